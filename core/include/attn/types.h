@@ -1,0 +1,28 @@
+#pragma once
+
+// The number type and the matrix types that everything here shares.
+
+#include <Eigen/Core>
+#include <string>
+
+namespace attn {
+
+#ifdef ATTN_SCALAR_FLOAT
+using Scalar = float;
+#else
+using Scalar = double;
+#endif
+
+using Index = Eigen::Index;
+
+/// Row-major, as on the page: one row a token.
+using Matrix = Eigen::Matrix<Scalar, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+using Vector = Eigen::Matrix<Scalar, 1, Eigen::Dynamic, Eigen::RowMajor>;
+
+/// A matrix, or a block of one, passed in without a copy.
+using View = Eigen::Ref<const Matrix>;
+
+/// "(2, 3)": rows, then columns.
+std::string shape(const View& x);
+
+}  // namespace attn

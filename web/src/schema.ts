@@ -1,0 +1,51 @@
+// A figure's state as text and back: the same words serve as attributes of its element and as fields of the address.
+// Node-safe: the site builder checks every tag in a lesson with it.
+
+/** Input that cannot be read, as data; messages.ts says it in the reader's language. */
+export class InputError extends Error {
+  override readonly name = 'InputError';
+  readonly code: string;
+  readonly args: readonly string[];
+
+  constructor(code: string, ...args: readonly (string | number)[]) {
+    super(`${code}: ${args.join(', ')}`);
+    this.code = code;
+    this.args = args.map(String);
+  }
+}
+
+/** parse throws InputError; parse(format(x)) is x. */
+export interface Codec<T> {
+  readonly initial: T;
+  parse(text: string): T;
+  format(value: T): string;
+}
+
+/** One codec for each key of the state. */
+export type Schema<S> = { readonly [K in keyof S]: Codec<S[K]> };
+
+/** State key to attribute: `windowSize` is `window-size`, `Q` is `q`. */
+export const attributeName = (key: string): string =>
+  key.length === 1 ? key.toLowerCase() : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+
+export const initialState = <S extends object>(schema: Schema<S>): S => readState(schema, () => null);
+
+/** Missing texts take the initial value. Throws InputError for one that cannot be read. */
+export function readState<S extends object>(schema: Schema<S>, text: (attribute: string) => string | null): S {
+  const entries = Object.entries(schema) as [string, Codec<unknown>][];
+  return Object.fromEntries(
+    entries.map(([key, codec]) => {
+      const written = text(attributeName(key));
+      return [key, written === null ? codec.initial : codec.parse(written)];
+    }),
+  ) as S;
+}
+
+/** Only what differs from `base`, as [attribute, text] pairs. */
+export function writeState<S extends object>(schema: Schema<S>, state: S, base: S): [string, string][] {
+  const entries = Object.entries(schema) as [keyof S & string, Codec<unknown>][];
+  return entries
+    .map(([key, codec]) => [key, codec.format(state[key]), codec.format(base[key])] as const)
+    .filter(([, now, then]) => now !== then)
+    .map(([key, now]) => [attributeName(key), now]);
+}
