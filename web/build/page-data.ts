@@ -1,0 +1,61 @@
+// What a page is made of: the site builder fills it, template.ts turns it into HTML.
+
+import type { Language, Text } from '../src/language.js';
+
+/** One section of the lesson; `html` is complete and carries no inline style. */
+export interface SectionData {
+  /** The anchor: the same in both languages. */
+  readonly slug: string;
+  readonly title: string;
+  readonly html: string;
+}
+
+export interface Link {
+  readonly title: Text;
+  readonly href: string;
+}
+
+/** lessons/course.json: where the lesson stands. */
+export interface Course {
+  readonly title: Text;
+  readonly chapter?: Text;
+  readonly previous?: Link;
+  readonly next?: Link;
+}
+
+/** lessons/terms.json: one term, one translation. */
+export interface Term {
+  readonly id: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly definition: Text;
+}
+
+/** A file beside the page, by relative address, or its text inside the page. */
+export type Asset = { readonly href: string } | { readonly text: string };
+
+/** A fallback engine carried by the single form in an inert element: `id` is the element's, `text` is safe inside it. */
+export interface InertScript {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface PageData {
+  readonly language: Language;
+  readonly title: string;
+  readonly course: Course;
+  readonly terms: readonly Term[];
+  readonly sections: readonly SectionData[];
+  /** The tags of the figures on the page. */
+  readonly figures: readonly string[];
+  /** folder: assets are files; single: everything is inside the page. */
+  readonly form: 'folder' | 'single';
+  /** In the order of the cascade. `text` is safe inside <style>. */
+  readonly styles: readonly Asset[];
+  /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `defer` when not. */
+  readonly script: Asset;
+  /** Empty in the folder form. Rendered as <script type="text/plain" id="…">text</script>, before `script`. */
+  readonly engines: readonly InertScript[];
+  /** The same page in the other language, by relative address; append the fragment to keep the place. */
+  readonly alternate: { readonly language: Language; readonly href: string };
+}
