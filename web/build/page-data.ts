@@ -2,7 +2,19 @@
 
 import type { Language, Text } from '../src/language.js';
 
-/** One section of the lesson; `html` is complete and carries no inline style. */
+/**
+ * One section of the lesson; `html` is complete, carries no inline style and no h2 (template.ts writes the title).
+ * template.ts and web/src/page/ count on this markup, which reads well without any script:
+ *
+ *   <h3 id="slug">…</h3>                                          ids equal in both languages
+ *   <figure class="live"><attn-… id="…">text without a script</attn-…></figure>
+ *   <div class="scroll"><table>…</table></div>                    a wide table scrolls in its own box
+ *   <aside class="note"><p class="note-title">…</p>…</aside>
+ *   <section class="check"><p class="question">…</p><ul>
+ *     <li data-right><div class="answer">…</div><details><summary>理由 / Why</summary><div class="reason">…</div></details></li>
+ *     <li>…</li></ul></section>
+ *   <section class="predict"><p class="question">…</p><ul><li>…</li></ul></section>
+ */
 export interface SectionData {
   /** The anchor: the same in both languages. */
   readonly slug: string;
@@ -52,6 +64,8 @@ export interface PageData {
   readonly form: 'folder' | 'single';
   /** In the order of the cascade. `text` is safe inside <style>. */
   readonly styles: readonly Asset[];
+  /** web/src/page/early.ts: a small classic script that runs before the first paint (remembered colours, no flash). */
+  readonly early: Asset;
   /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `defer` when not. */
   readonly script: Asset;
   /** Empty in the folder form. Rendered as <script type="text/plain" id="…">text</script>, before `script`. */
