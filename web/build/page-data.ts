@@ -46,12 +46,6 @@ export interface Term {
 /** A file beside the page, by relative address, or its text inside the page. */
 export type Asset = { readonly href: string } | { readonly text: string };
 
-/** A fallback engine carried by the single form in an inert element: `id` is the element's, `text` is safe inside it. */
-export interface InertScript {
-  readonly id: string;
-  readonly text: string;
-}
-
 export interface PageData {
   readonly language: Language;
   readonly title: string;
@@ -68,8 +62,8 @@ export interface PageData {
   readonly early: Asset;
   /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `defer` when not. */
   readonly script: Asset;
-  /** Empty in the folder form. Rendered as <script type="text/plain" id="…">text</script>, before `script`. */
-  readonly engines: readonly InertScript[];
+  /** The fallback engines in inert elements, as HTML that goes before `script`; empty in the folder form. */
+  readonly engines: string;
   /** The same page in the other language, by relative address; append the fragment to keep the place. */
   readonly alternate: { readonly language: Language; readonly href: string };
 }
