@@ -1,0 +1,10 @@
+// The types of engines.mjs, which plain Node runs.
+
+import type { Plugin } from 'esbuild';
+
+export const modulesFolder: string;
+export function buildModules(): void;
+export function engineOptions(format: 'iife' | 'esm'): { plugins: Plugin[]; define: Record<string, string> };
+export function engineScripts(): Promise<{ readonly scalar: string; readonly twin: string }>;
+export function writeEngineScripts(folder: string): Promise<void>;
+export function inertEngineScripts(): Promise<string>;

@@ -1,0 +1,109 @@
+// The engines: the core as two WebAssembly modules and as JavaScript, built by CMake and carried into the site.
+// The simd module goes into every bundle; the scalar one and the twin are scripts of their own, asked for when needed.
+// `node web/build/engines.mjs` builds the modules.
+
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Where CMake puts attn-simd.{js,wasm}, attn-scalar.{js,wasm} and attn-twin.js. */
+export const modulesFolder = join(root, 'build/wasm');
+
+/** @typedef {'simd' | 'scalar' | 'twin'} Engine */
+
+/** Builds what is out of date. An activated SDK's emcc is used, else the system's. Throws if it does not build. */
+export function buildModules() {
+  run('emcmake', 'cmake', '--preset', 'wasm');
+  run('cmake', '--build', '--preset', 'wasm');
+}
+
+/**
+ * What an esbuild run needs to bundle web/src/load-core.ts: merge it into the run's own options.
+ * @param {'iife' | 'esm'} format
+ * @returns {{ plugins: import('esbuild').Plugin[], define: Record<string, string> }}
+ */
+export const engineOptions = (format) => ({
+  plugins: [enginePlugin],
+  define: { ATTN_MODULE_ADDRESS: format === 'esm' ? 'import.meta.url' : 'undefined' },
+});
+
+/**
+ * The scripts that a page asks for when the simd module does not run.
+ * @returns {Promise<{ readonly scalar: string, readonly twin: string }>}
+ */
+export async function engineScripts() {
+  const [scalar, twin] = await Promise.all([engineScript('scalar'), engineScript('twin')]);
+  return { scalar, twin };
+}
+
+/**
+ * Writes engine-scalar.js and engine-twin.js; they belong beside each script that bundles load-core.ts.
+ * @param {string} folder
+ */
+export async function writeEngineScripts(folder) {
+  mkdirSync(folder, { recursive: true });
+  for (const [engine, text] of Object.entries(await engineScripts())) {
+    writeFileSync(join(folder, `engine-${engine}.js`), text);
+  }
+}
+
+/**
+ * The same scripts inside a page, as elements that do nothing until load-core.ts wakes one.
+ * @returns {Promise<string>} HTML
+ */
+export async function inertEngineScripts() {
+  const element = ([engine, text]) =>
+    `<script type="text/plain" data-attn-engine="${engine}">${text.replaceAll('</', '<\\/')}</script>\n`;
+  return Object.entries(await engineScripts())
+    .map(element)
+    .join('');
+}
+
+/** @param {Engine} engine */
+async function engineScript(engine) {
+  const { outputFiles } = await build({
+    stdin: { contents: `import * as parts from 'attn:${engine}'; (globalThis.attnEngines ??= {}).${engine} = parts;` },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'ascii',
+    plugins: [enginePlugin],
+  });
+  return outputFiles[0].text;
+}
+
+/** `attn:simd` is a module with the `factory` that Emscripten made and its `wasm`; the twin's has no `wasm`. */
+const enginePlugin = {
+  name: 'attn-engines',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^attn:/ }, ({ path }) => ({ path: path.slice('attn:'.length), namespace: 'attn-engine' }));
+    onLoad({ filter: /.*/, namespace: 'attn-engine' }, ({ path: engine }) => ({
+      contents:
+        `export { default as factory } from './attn-${engine}.js';` +
+        (engine === 'twin' ? '' : `export { default as wasm } from './attn-${engine}.wasm';`),
+      resolveDir: modulesFolder,
+    }));
+    onLoad({ filter: /attn-\w+\.wasm$/ }, async ({ path }) => ({ contents: await readFile(path), loader: 'binary' }));
+  },
+};
+
+function run(command, ...args) {
+  // Debian's emcc finds acorn there.
+  const NODE_PATH = ['/usr/share/nodejs', process.env.NODE_PATH].filter(Boolean).join(':');
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_PATH },
+  });
+  if (error || status !== 0)
+    throw new Error(`${command} ${args.join(' ')}: ${error?.message ?? `ended with ${status}`}`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildModules();

@@ -1,0 +1,67 @@
+// Starting one engine and finding out whether it computes. Knows nothing of where its parts come from.
+
+import { CoreError, wrapModule, type Core, type Engine, type Module } from './core.js';
+
+/** What Emscripten made; the twin needs no `wasm`. */
+export interface EngineParts {
+  readonly factory: (options: object) => Promise<Module>;
+  readonly wasm?: Uint8Array<ArrayBuffer>;
+}
+
+/** Some browsers neither compile nor refuse: after this many milliseconds the next engine is tried. */
+const patience = 3000;
+
+/** Rejects when the engine cannot start, does not settle, or computes wrongly. */
+export async function startEngine(engine: Engine, parts: EngineParts): Promise<Core> {
+  const core = wrapModule(await settled(instantiate(parts)), engine);
+  if (!answersRightly(core)) throw new Error(`the ${engine} engine computes wrongly here`);
+  return core;
+}
+
+/** False where WebAssembly is absent, switched off or refused by the page's policy. */
+export async function runsWebAssembly(): Promise<boolean> {
+  const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+  try {
+    return Boolean(await settled(WebAssembly.instantiate(empty)));
+  } catch {
+    return false;
+  }
+}
+
+/** By our own hand and not by Emscripten's, which writes to the console what it cannot instantiate. */
+function instantiate({ factory, wasm }: EngineParts): Promise<Module> {
+  if (!wasm) return factory({});
+  return new Promise((resolve, reject) => {
+    const instantiateWasm = (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) => {
+      WebAssembly.instantiate(wasm, imports)
+        .then(({ instance }) => receive(instance))
+        .catch(reject);
+      return {};
+    };
+    factory({ instantiateWasm }).then(resolve, reject);
+  });
+}
+
+function settled<T>(promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not settled within ${patience} ms`)), patience);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** One query over three keys, worked by hand, and one error: exceptions must work too. */
+function answersRightly(core: Core): boolean {
+  const Q = { rows: 1, cols: 2, data: Float32Array.of(1, 0) };
+  const K = { rows: 3, cols: 2, data: Float32Array.of(1, 0, 0, 1, 1, 1) };
+  const V = { rows: 3, cols: 2, data: Float32Array.of(10, 0, 0, 20, 5, 5) };
+  const { weights, context } = core.scaledDotProductAttention(Q, K, V, null, {});
+  const numbers = [...weights.data, ...context.data];
+  const expected = [0.401112, 0.197776, 0.401112, 6.016681, 5.961077];
+  if (!expected.every((value, i) => Math.abs(value - (numbers[i] ?? NaN)) < 1e-5)) return false;
+  try {
+    core.scaledDotProductAttention(Q, { rows: 2, cols: 3, data: new Float32Array(6) }, V, null, {});
+    return false;
+  } catch (error) {
+    return error instanceof CoreError && error.code === 'columns-differ';
+  }
+}
