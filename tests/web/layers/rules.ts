@@ -1,0 +1,76 @@
+// The layers of the tree as rules: each says of one edge what is wrong with it, or nothing.
+
+import type { Edge } from './edges.js';
+
+type Rule = (edge: Edge) => string | boolean;
+
+/** Inside the core: what each module may include. A new module needs a line here. */
+const foundation = ['types', 'error'];
+const core: Readonly<Record<string, readonly string[]>> = {
+  types: [],
+  error: ['types'],
+  mask: foundation,
+  rng: foundation,
+  explain: foundation,
+  softmax: [...foundation, 'mask', 'rng'],
+  score: [...foundation, 'mask', 'rng', 'softmax'],
+  attention: [...foundation, 'mask', 'rng', 'softmax', 'score'],
+  cost: [...foundation, 'mask'],
+  path_length: [...foundation, 'mask'],
+};
+
+const coreModule = (path: string) => /^core\/(?:include\/attn|src)\/(\w+)/.exec(path)?.[1];
+const figureName = (path: string) => /^web\/src\/figures\/([^/]+)\//.exec(path)?.[1];
+const isSource = (path: string) => /^(core|wasm|web|lessons)\//.test(path);
+/** The two lists of all figures. */
+const lists = /^web\/src\/figures\/(registry|elements)(\.ts)?$/;
+
+export const rules: Readonly<Record<string, Rule>> = {
+  'the core includes the standard library, Eigen, xtl and itself': ({ from, to }) =>
+    from.startsWith('core/') && !to.startsWith('core/') && !/^<([a-z_]+|Eigen\/\w+|xtl\/\w+\.hpp)>$/.test(to),
+
+  'the core prints nothing and reads nothing': ({ from, to }) =>
+    from.startsWith('core/') && /^<(iostream|sstream|fstream|iomanip)>$/.test(to),
+
+  'a core module includes only modules below it': ({ from, to }) => {
+    const [module, other] = [coreModule(from), coreModule(to)];
+    if (module === undefined) return false;
+    if (!core[module]) return `${module} has no place among the layers of the core`;
+    return other !== undefined && other !== module && !core[module].includes(other);
+  },
+
+  'wasm knows the core and Emscripten only': ({ from, to }) =>
+    /^wasm\/.*\.(h|cpp)$/.test(from) && !/^(core\/|wasm\/|<)/.test(to),
+
+  'the page reaches the bindings only through core.ts, load-core.ts, and as types': ({ from, to, typesOnly }) =>
+    from.startsWith('web/src/') && to.startsWith('wasm/') && !typesOnly && !/^web\/src\/(core|load-core)\b/.test(from),
+
+  'drawings take types from the core and know no figure': ({ from, to, typesOnly }) =>
+    from.startsWith('web/src/draw/') &&
+    (/^web\/src\/(load-core|figure|figures\/.*)$/.test(to) || (to === 'web/src/core' && !typesOnly)),
+
+  'figures never import each other': ({ from, to }) => {
+    const [figure, other] = [figureName(from), figureName(to)];
+    return figure !== undefined && other !== undefined && figure !== other;
+  },
+
+  'only the two lists name all figures': ({ from, to }) =>
+    from.startsWith('web/src/') && !figureName(from) && !lists.test(from) && figureName(to) !== undefined,
+
+  'what runs in the page knows neither Node nor the builder': ({ from, to }) =>
+    from.startsWith('web/src/') && /^(node:|web\/build\/)/.test(to),
+
+  'a definition stays out of the browser': ({ from, to, typesOnly }) =>
+    /^web\/src\/figures\/(\w|-)+\/definition\.ts$/.test(from) && /^(lit|d3-\w+)\b/.test(to) && !typesOnly,
+
+  'nothing imports tests': ({ from, to }) => isSource(from) && to.startsWith('tests/'),
+};
+
+/** Every broken rule of these edges, as a sentence. */
+export const broken = (edges: readonly Edge[]): string[] =>
+  edges.flatMap((edge) =>
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const wrong = rule(edge);
+      return wrong ? [`${edge.from} -> ${edge.to}: ${wrong === true ? name : wrong}`] : [];
+    }),
+  );
