@@ -5,8 +5,26 @@ export type Language = 'zh' | 'en';
 /** One text in both languages. */
 export type Text = Readonly<Record<Language, string>>;
 
-/** From the nearest `lang` attribute; Chinese first. */
-export const languageOf = (element: Element): Language =>
-  (element.closest('[lang]') ?? document.documentElement).getAttribute('lang')?.toLowerCase().startsWith('en')
-    ? 'en'
-    : 'zh';
+/** From the nearest `lang` attribute, out of shadow trees too; Chinese first. */
+export function languageOf(element: Element): Language {
+  const marked = element.closest('[lang]');
+  const root = element.getRootNode();
+  if (!marked && root instanceof ShadowRoot) return languageOf(root.host);
+  return marked?.getAttribute('lang')?.toLowerCase().startsWith('en') ? 'en' : 'zh';
+}
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+/** Calls `listener` when a `lang` attribute changes anywhere in the page; returns what ends that. */
+export function onLanguageChange(listener: () => void): () => void {
+  observer ??= new MutationObserver(() => listeners.forEach((call) => call()));
+  if (listeners.size === 0) {
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'], subtree: true });
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) observer?.disconnect();
+  };
+}

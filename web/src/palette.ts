@@ -35,3 +35,10 @@ export const pagePalette = `:root{color-scheme:light dark;${light}}
 @supports (color:light-dark(#000,#fff)){:root,:root[data-theme],:root:not([data-theme]){${both}}}
 @media print{:root,:root[data-theme],:root:not([data-theme]){color-scheme:light;${light}}}
 `;
+
+/** For a shadow tree, which may stand in any page: it follows the colour scheme of its surroundings. */
+export const figurePalette = `:host{${light}}
+@media screen and (prefers-color-scheme:dark){:host{${dark}}}
+@supports (color:light-dark(#000,#fff)){:host{${both}}}
+@media print{:host{color-scheme:light;${light}}}
+`;

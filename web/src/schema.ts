@@ -6,6 +6,8 @@ export class InputError extends Error {
   override readonly name = 'InputError';
   readonly code: string;
   readonly args: readonly string[];
+  /** The attribute or field it was read from, where there is one. */
+  field: string | undefined;
 
   constructor(code: string, ...args: readonly (string | number)[]) {
     super(`${code}: ${args.join(', ')}`);
@@ -24,27 +26,35 @@ export interface Codec<T> {
 /** One codec for each key of the state. */
 export type Schema<S> = { readonly [K in keyof S]: Codec<S[K]> };
 
-/** State key to attribute: `windowSize` is `window-size`, `Q` is `q`. */
+/** State key to attribute: `windowSize` is `window-size`, `Q` is `q`, `W_q` is `w-q`. */
 export const attributeName = (key: string): string =>
-  key.length === 1 ? key.toLowerCase() : key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`);
+  key
+    .replace(/_/g, '-')
+    .replace(/(?<=[a-z])[A-Z]/g, (c) => `-${c}`)
+    .toLowerCase();
 
 export const initialState = <S extends object>(schema: Schema<S>): S => readState(schema, () => null);
 
-/** Missing texts take the initial value. Throws InputError for one that cannot be read. */
+/** Missing texts take the initial value. Throws InputError, which knows its field, for one that cannot be read. */
 export function readState<S extends object>(schema: Schema<S>, text: (attribute: string) => string | null): S {
   const entries = Object.entries(schema) as [string, Codec<unknown>][];
-  return Object.fromEntries(
-    entries.map(([key, codec]) => {
-      const written = text(attributeName(key));
-      return [key, written === null ? codec.initial : codec.parse(written)];
-    }),
-  ) as S;
+  return Object.fromEntries(entries.map(([key, codec]) => [key, readField(codec, key, text(attributeName(key)))])) as S;
+}
+
+function readField<T>(codec: Codec<T>, key: string, written: string | null): T {
+  try {
+    return written === null ? codec.initial : codec.parse(written);
+  } catch (error) {
+    if (error instanceof InputError) error.field = attributeName(key);
+    throw error;
+  }
 }
 
 /** Only what differs from `base`, as [attribute, text] pairs. */
 export function writeState<S extends object>(schema: Schema<S>, state: S, base: S): [string, string][] {
   const entries = Object.entries(schema) as [keyof S & string, Codec<unknown>][];
   return entries
+    .filter(([key]) => state[key] !== base[key])
     .map(([key, codec]) => [key, codec.format(state[key]), codec.format(base[key])] as const)
     .filter(([, now, then]) => now !== then)
     .map(([key, now]) => [attributeName(key), now]);
