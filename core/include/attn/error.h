@@ -46,7 +46,11 @@ void require_size(const char* where, Index rows, Index cols);
 void require_keys(const char* where, Index keys);
 /// "not-positive" [where, name, value], also for NaN and infinity.
 void require_positive(const char* where, const char* name, double value);
-/// "not-in-range" [where, name, value, lowest, highest].
+/// "not-finite" [where, name, value].
+void require_finite(const char* where, const char* name, double value);
+/// "not-in-range" [where, name, value, lowest, highest], also for NaN.
 void require_range(const char* where, const char* name, double value, double lowest, double highest);
+/// The same code and arguments, also for a number that is not whole.
+void require_whole(const char* where, const char* name, double value, double lowest, double highest);
 
 }  // namespace attn

@@ -23,9 +23,9 @@ class Mask {
   void set(Index query, Index key, bool visible) { bits_.set(position(query, key), visible); }
 
   /// How many pairs may attend: what softmax, picture and cost all count by.
-  Index visible_pairs() const { return static_cast<Index>(bits_.count()); }
+  Index visible_pairs() const { return bits_.empty() ? 0 : static_cast<Index>(bits_.count()); }
 
-  /// "mask-sizes-differ" [sizes] unless both are of one size.
+  /// "mask-sizes-differ" [size, other size] unless both are of one size.
   Mask& operator&=(const Mask& other);
   Mask& operator|=(const Mask& other);
   friend Mask operator&(Mask a, const Mask& b) { return a &= b; }

@@ -24,5 +24,6 @@ using View = Eigen::Ref<const Matrix>;
 
 /// "(2, 3)": rows, then columns.
 std::string shape(const View& x);
+std::string shape(Index rows, Index cols);
 
 }  // namespace attn

@@ -1,0 +1,99 @@
+// Scores, softmax, weighted sum: the three steps, forward and backward.
+
+#include "attn/attention.h"
+
+#include <cmath>
+#include <utility>
+
+#include "attn/error.h"
+#include "attn/softmax.h"
+#include "product.h"
+
+namespace attn {
+namespace {
+
+Scalar scale_of(const char* where, const View& K, const AttentionOptions& options) {
+  if (!options.scale) {
+    require_positive(where, "d_k", static_cast<double>(K.cols()));
+    return 1 / std::sqrt(static_cast<Scalar>(K.cols()));
+  }
+  require_finite(where, "scale", *options.scale);
+  return *options.scale;
+}
+
+void check_shapes(const char* where, const View& Q, const View& K, const View& V) {
+  require_same_rows(where, {"K", K}, {"V", V});
+  require_keys(where, K.rows());
+  require_size(where, Q.rows(), K.rows());
+}
+
+void check_options(const char* where, const AttentionOptions& options) {
+  if (options.softcap != 0) require_positive(where, "softcap", options.softcap);
+  require_positive(where, "temperature", options.temperature);
+}
+
+void check_backward(const char* where, const View& Q, const View& V, const View& weights, const View& d_context) {
+  require_shape(where, "weights", weights.rows(), weights.cols(), Q.rows(), V.rows());
+  require_shape(where, "d_context", d_context.rows(), d_context.cols(), Q.rows(), V.cols());
+}
+
+}  // namespace
+
+Attention scaled_dot_product_attention(const View& Q, const View& K, const View& V, const Mask& mask,
+                                       const AttentionOptions& options) {
+  const char* const where = "scaled_dot_product_attention";
+  require_same_columns(where, {"Q", Q}, {"K", K});
+  check_shapes(where, Q, K, V);
+  require_shape(where, "mask", mask.queries(), mask.keys(), Q.rows(), K.rows());
+  check_options(where, options);
+
+  const Scalar c = options.softcap;
+  Matrix scores = scale_of(where, K, options) * (Q * K.transpose());
+  if (c > 0) scores = c * (scores / c).array().tanh();
+  Matrix weights = masked_softmax(scores, mask, options.temperature).weights;
+  Matrix context = selecting_product(weights, V);
+  return {std::move(scores), std::move(weights), std::move(context)};
+}
+
+AttentionGradient scaled_dot_product_attention_backward(const View& Q, const View& K, const View& V,
+                                                        const Attention& forward, const View& d_context,
+                                                        const AttentionOptions& options) {
+  const char* const where = "scaled_dot_product_attention_backward";
+  const auto& [scores, weights, context] = forward;
+  require_same_columns(where, {"Q", Q}, {"K", K});
+  check_shapes(where, Q, K, V);
+  check_backward(where, Q, V, weights, d_context);
+  require_shape(where, "scores", scores.rows(), scores.cols(), Q.rows(), K.rows());
+  check_options(where, options);
+
+  const Scalar c = options.softcap, scale = scale_of(where, K, options);
+  Matrix d_scores = masked_softmax_backward(weights, d_context * V.transpose(), options.temperature);
+  // tanh' = 1 - tanh², and the score is c tanh(…); a hidden score may be NaN, and its gradient stays 0.
+  if (c > 0) d_scores = (weights.array() == 0).select(0, d_scores.array() * (1 - (scores / c).array().square()));
+  d_scores *= scale;
+  return {selecting_product(d_scores, K), selecting_transposed_product(d_scores, Q),
+          selecting_transposed_product(weights, d_context)};
+}
+
+ScoredAttention attention(const Score& score, const View& Q, const View& K, const View& V, const Mask& mask) {
+  const char* const where = "attention";
+  check_shapes(where, Q, K, V);
+  require_shape(where, "mask", mask.queries(), mask.keys(), Q.rows(), K.rows());
+  Scores scores = attention_scores(score, Q, K);
+  Matrix weights = masked_softmax(scores.values, mask).weights;
+  Matrix context = selecting_product(weights, V);
+  return {std::move(scores), std::move(weights), std::move(context)};
+}
+
+ScoredAttentionGradient attention_backward(const Score& score, const View& Q, const View& K, const View& V,
+                                           const ScoredAttention& forward, const View& d_context) {
+  const char* const where = "attention_backward";
+  const auto& [scores, weights, context] = forward;
+  check_shapes(where, Q, K, V);
+  check_backward(where, Q, V, weights, d_context);
+  const Matrix d_values = masked_softmax_backward(weights, d_context * V.transpose());
+  auto [dQ, dK, d_score] = attention_scores_backward(score, Q, K, scores, d_values);
+  return {std::move(dQ), std::move(dK), selecting_transposed_product(weights, d_context), std::move(d_score)};
+}
+
+}  // namespace attn

@@ -1,0 +1,94 @@
+// Costs by formula.
+
+#include "attn/cost.h"
+
+#include "attn/error.h"
+
+namespace attn {
+namespace {
+
+constexpr double largest_size = 0x1p40;
+
+void require_count(const char* where, const char* name, double value) {
+  require_positive(where, name, value);
+  require_whole(where, name, value, 1, largest_size);
+}
+
+}  // namespace
+
+double bytes_per_number(NumberType type) {
+  switch (type) {
+    case NumberType::float64:
+      return 8;
+    case NumberType::float32:
+      return 4;
+    case NumberType::float16:
+    case NumberType::bfloat16:
+      return 2;
+    case NumberType::int8:
+      return 1;
+  }
+  throw Error("not-in-range", {"bytes_per_number", "type"}, "bytes_per_number: no such number type");
+}
+
+AttentionCost self_attention_cost(const AttentionCostOptions& options) {
+  const char* const where = "self_attention_cost";
+  const auto& [n, d, heads, layers, batch, type, causal, training, projections] = options;
+  require_count(where, "n", n);
+  require_count(where, "d", d);
+  require_count(where, "heads", heads);
+  require_count(where, "layers", layers);
+  require_count(where, "batch", batch);
+
+  const double d_model = heads * d, sequences = layers * batch;
+  AttentionCost cost{};
+  cost.pairs = causal ? n * (n + 1) / 2 : n * n;
+  cost.score_macs = cost.pairs * d_model * sequences;
+  cost.context_macs = cost.score_macs;
+  cost.projection_macs = projections ? 4 * n * d_model * d_model * sequences : 0;
+  cost.macs = cost.score_macs + cost.context_macs + cost.projection_macs;
+  cost.flops = 2 * cost.macs;
+  cost.weight_elements = n * n;
+  cost.head_bytes = cost.weight_elements * bytes_per_number(type) * (training ? 2 : 1);
+  cost.total_bytes = cost.head_bytes * heads * sequences;
+  return cost;
+}
+
+Cost recurrent_cost(double n, double d, double gates) {
+  const char* const where = "recurrent_cost";
+  require_count(where, "n", n);
+  require_count(where, "d", d);
+  require_count(where, "gates", gates);
+  return {2 * gates * n * d * d, n * d * bytes_per_number(NumberType::float32)};
+}
+
+Cost convolution_cost(double n, double d, double kernel) {
+  const char* const where = "convolution_cost";
+  require_count(where, "n", n);
+  require_count(where, "d", d);
+  require_count(where, "kernel", kernel);
+  return {kernel * n * d * d, n * d * bytes_per_number(NumberType::float32)};
+}
+
+Cost masked_attention_cost(const Mask& mask, double d, NumberType type) {
+  require_count("masked_attention_cost", "d", d);
+  const auto pairs = static_cast<double>(mask.visible_pairs());
+  return {2 * pairs * d, pairs * bytes_per_number(type)};
+}
+
+double kv_cache_bytes(double layers, double kv_heads, double head_dim, double tokens, double batch, NumberType type) {
+  const char* const where = "kv_cache_bytes";
+  require_count(where, "layers", layers);
+  require_count(where, "kv_heads", kv_heads);
+  require_count(where, "head_dim", head_dim);
+  require_count(where, "tokens", tokens);
+  require_count(where, "batch", batch);
+  return 2 * layers * kv_heads * head_dim * tokens * batch * bytes_per_number(type);
+}
+
+double training_bytes(double parameters) {
+  require_count("training_bytes", "parameters", parameters);
+  return 16 * parameters;
+}
+
+}  // namespace attn

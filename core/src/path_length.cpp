@@ -1,0 +1,126 @@
+// Path lengths by formula and by breadth-first search. A search goes backwards, from a token to the keys it reads, the
+// keys those read, and so on: a mask's row is the step.
+
+#include "attn/path_length.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdint>
+#include <deque>
+
+#include "attn/error.h"
+
+namespace attn {
+namespace {
+
+constexpr Index ceiling(Index a, Index b) { return (a + b - 1) / b; }
+
+Index require_square(const char* where, const Mask& mask) {
+  require_shape(where, "mask", mask.queries(), mask.keys(), mask.queries(), mask.queries());
+  return mask.queries();
+}
+
+/// The mask's rows, each from a 64-bit word of its own, so that a search steps through 64 keys at once.
+class Rows {
+ public:
+  explicit Rows(const Mask& mask)
+      : n_(static_cast<std::size_t>(mask.queries())), words_((n_ + 63) / 64), bits_(n_ * words_) {
+    for (std::size_t i = 0; i < n_; ++i)
+      for (std::size_t j = 0; j < n_; ++j)
+        if (mask(static_cast<Index>(i), static_cast<Index>(j)))
+          bits_[i * words_ + j / 64] |= std::uint64_t{1} << j % 64;
+  }
+
+  /// How many hops until information from every token has reached `target`; -1 if it never does.
+  Index eccentricity(std::size_t target) const {
+    std::vector<std::uint64_t> reached(words_), frontier(words_), next(words_);
+    reached[target / 64] = frontier[target / 64] = std::uint64_t{1} << target % 64;
+    std::size_t count = 1;
+    Index hops = 0;
+    for (; count < n_; ++hops) {
+      std::fill(next.begin(), next.end(), 0);
+      for (std::size_t w = 0; w < words_; ++w)
+        for (std::uint64_t bits = frontier[w]; bits != 0; bits &= bits - 1) {
+          const std::uint64_t* row = &bits_[(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))) * words_];
+          for (std::size_t k = 0; k < words_; ++k) next[k] |= row[k];
+        }
+      const std::size_t before = count;
+      for (std::size_t w = 0; w < words_; ++w) {
+        frontier[w] = next[w] & ~reached[w];
+        reached[w] |= next[w];
+        count += static_cast<std::size_t>(std::popcount(frontier[w]));
+      }
+      if (count == before) return -1;
+    }
+    return hops;
+  }
+
+ private:
+  std::size_t n_, words_;
+  std::vector<std::uint64_t> bits_;
+};
+
+}  // namespace
+
+Index maximum_path_length(LayerKind kind, Index n, Index reach) {
+  const char* const where = "maximum_path_length";
+  const auto check = [&](const char* name, Index value, double lowest) {
+    require_whole(where, name, static_cast<double>(value), lowest, 0x1p40);
+  };
+  check("n", n, 1);
+  if (kind == LayerKind::convolution || kind == LayerKind::dilated_convolution) check("kernel", reach, 2);
+  if (kind == LayerKind::restricted_attention) check("window", reach, 1);
+  if (n == 1) return 0;
+
+  Index layers = 0;
+  switch (kind) {
+    case LayerKind::self_attention:
+      return 1;
+    case LayerKind::recurrent:
+      return n - 1;
+    case LayerKind::convolution:
+      return ceiling(n - 1, reach - 1);
+    case LayerKind::restricted_attention:
+      return ceiling(n - 1, reach);
+    case LayerKind::dilated_convolution:
+      for (Index seen = 1; seen<n; seen = seen> n / reach ? n : seen * reach) ++layers;
+      return layers;
+  }
+  throw Error("not-in-range", {where, "kind"}, "maximum_path_length: no such kind of layer");
+}
+
+Index maximum_path_length(const Mask& mask) {
+  const Index n = require_square("maximum_path_length", mask);
+  const Rows rows(mask);
+  Index longest = 0;
+  for (Index i = 0; i < n; ++i) {
+    const Index hops = rows.eccentricity(static_cast<std::size_t>(i));
+    if (hops < 0) return -1;
+    longest = std::max(longest, hops);
+  }
+  return longest;
+}
+
+std::vector<Index> shortest_path(const Mask& mask, Index source, Index target) {
+  const char* const where = "shortest_path";
+  const Index n = require_square(where, mask);
+  require_whole(where, "source", static_cast<double>(source), 0, static_cast<double>(n - 1));
+  require_whole(where, "target", static_cast<double>(target), 0, static_cast<double>(n - 1));
+
+  std::vector<Index> reader(static_cast<std::size_t>(n), -1);  // the token by which a key's information goes on
+  const auto reader_of = [&](Index key) -> Index& { return reader[static_cast<std::size_t>(key)]; };
+  reader_of(target) = target;
+  for (std::deque<Index> queue{target}; !queue.empty() && reader_of(source) < 0; queue.pop_front())
+    for (Index key = 0; key < n; ++key)
+      if (mask(queue.front(), key) && reader_of(key) < 0) {
+        reader_of(key) = queue.front();
+        queue.push_back(key);
+      }
+  if (reader_of(source) < 0) return {};
+
+  std::vector<Index> path{source};
+  while (path.back() != target) path.push_back(reader_of(path.back()));
+  return path;
+}
+
+}  // namespace attn

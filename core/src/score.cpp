@@ -1,0 +1,133 @@
+// The five scores: for each kind its check, its forward and its backward side by side.
+
+#include "attn/score.h"
+
+#include <cmath>
+#include <utility>
+
+#include "attn/error.h"
+#include "product.h"
+#include "score_additive.h"
+
+namespace attn {
+namespace {
+
+// Shapes, as each kind needs them.
+
+void check(const char* where, const Dot&, const View& Q, const View& K) {
+  require_same_columns(where, {"Q", Q}, {"K", K});
+}
+
+void check(const char* where, const ScaledDot& score, const View& Q, const View& K) {
+  require_same_columns(where, {"Q", Q}, {"K", K});
+  if (score.scale)
+    require_finite(where, "scale", *score.scale);
+  else
+    require_positive(where, "d_k", static_cast<double>(K.cols()));
+}
+
+void check(const char* where, const General& score, const View& Q, const View& K) {
+  require_shape(where, "W", score.W.rows(), score.W.cols(), Q.cols(), K.cols());
+}
+
+void check(const char* where, const Concat& score, const View& Q, const View& K) {
+  require_shape(where, "W", score.W.rows(), score.W.cols(), score.W.rows(), Q.cols() + K.cols());
+  require_shape(where, "v", score.v.rows(), score.v.cols(), 1, score.W.rows());
+}
+
+void check(const char* where, const Additive& score, const View& Q, const View& K) {
+  require_same_columns(where, {"W_q", score.W_q}, {"Q", Q});
+  require_same_columns(where, {"W_k", score.W_k}, {"K", K});
+  require_same_rows(where, {"W_q", score.W_q}, {"W_k", score.W_k});
+  require_shape(where, "v", score.v.rows(), score.v.cols(), 1, score.W_q.rows());
+}
+
+// dot: q·k
+
+Scores forward_of(const Dot&, const View& Q, const View& K) { return {{}, {}, {}, Q * K.transpose()}; }
+
+ScoreGradient backward_of(const Dot&, const View& Q, const View& K, const Scores&, const View& d_values) {
+  return {selecting_product(d_values, K), selecting_transposed_product(d_values, Q), Dot{}};
+}
+
+// scaled: q·k / √d_k. The scale is an option, not a parameter: it has no gradient.
+
+Scalar scale_of(const ScaledDot& score, const View& K) {
+  return score.scale ? *score.scale : 1 / std::sqrt(static_cast<Scalar>(K.cols()));
+}
+
+Scores forward_of(const ScaledDot& score, const View& Q, const View& K) {
+  return {{}, {}, {}, scale_of(score, K) * (Q * K.transpose())};
+}
+
+ScoreGradient backward_of(const ScaledDot& score, const View& Q, const View& K, const Scores&, const View& d_values) {
+  const Matrix d_dots = scale_of(score, K) * d_values;
+  return {selecting_product(d_dots, K), selecting_transposed_product(d_dots, Q), score};
+}
+
+// general: q W kᵀ
+
+Scores forward_of(const General& score, const View& Q, const View& K) {
+  Matrix query_part = Q * score.W, values = query_part * K.transpose();
+  return {std::move(query_part), {}, {}, std::move(values)};
+}
+
+ScoreGradient backward_of(const General& score, const View& Q, const View& K, const Scores& forward,
+                          const View& d_values) {
+  require_shape("attention_scores_backward", "query_part", forward.query_part.rows(), forward.query_part.cols(),
+                Q.rows(), K.cols());
+  const Matrix d_query_part = selecting_product(d_values, K);
+  return {selecting_product(d_query_part, score.W.transpose()),
+          selecting_transposed_product(d_values, forward.query_part),
+          General{selecting_transposed_product(Q, d_query_part)}};
+}
+
+// concat: v·tanh(W [q; k]), which is additive with W = [W_q W_k]
+
+Scores forward_of(const Concat& score, const View& Q, const View& K) {
+  return additive_scores({score.W.leftCols(Q.cols()), score.W.rightCols(K.cols()), score.v}, Q, K);
+}
+
+ScoreGradient backward_of(const Concat& score, const View& Q, const View& K, const Scores& forward,
+                          const View& d_values) {
+  auto [dQ, dK, d_score] = additive_scores_backward({score.W.leftCols(Q.cols()), score.W.rightCols(K.cols()), score.v},
+                                                    Q, K, forward, d_values);
+  Matrix dW(score.W.rows(), score.W.cols());
+  dW << d_score.W_q, d_score.W_k;
+  return {std::move(dQ), std::move(dK), Concat{std::move(dW), std::move(d_score.v)}};
+}
+
+// additive: v·tanh(W_q q + W_k k)
+
+Scores forward_of(const Additive& score, const View& Q, const View& K) {
+  return additive_scores({score.W_q, score.W_k, score.v}, Q, K);
+}
+
+ScoreGradient backward_of(const Additive& score, const View& Q, const View& K, const Scores& forward,
+                          const View& d_values) {
+  auto [dQ, dK, d_score] = additive_scores_backward({score.W_q, score.W_k, score.v}, Q, K, forward, d_values);
+  return {std::move(dQ), std::move(dK), std::move(d_score)};
+}
+
+void check_any(const char* where, const Score& score, const View& Q, const View& K) {
+  std::visit([&](const auto& kind) { check(where, kind, Q, K); }, score);
+  require_keys(where, K.rows());
+  require_size(where, Q.rows(), K.rows());
+}
+
+}  // namespace
+
+Scores attention_scores(const Score& score, const View& Q, const View& K) {
+  check_any("attention_scores", score, Q, K);
+  return std::visit([&](const auto& kind) { return forward_of(kind, Q, K); }, score);
+}
+
+ScoreGradient attention_scores_backward(const Score& score, const View& Q, const View& K, const Scores& forward,
+                                        const View& d_values) {
+  const char* const where = "attention_scores_backward";
+  check_any(where, score, Q, K);
+  require_shape(where, "d_values", d_values.rows(), d_values.cols(), Q.rows(), K.rows());
+  return std::visit([&](const auto& kind) { return backward_of(kind, Q, K, forward, d_values); }, score);
+}
+
+}  // namespace attn

@@ -1,0 +1,4 @@
+// doctest's own main.
+
+#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+#include <doctest/doctest.h>
