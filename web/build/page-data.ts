@@ -24,7 +24,8 @@ export interface SectionData {
 
 export interface Link {
   readonly title: Text;
-  readonly href: string;
+  /** null: named, but not yet anywhere to go. */
+  readonly href: string | null;
 }
 
 /** lessons/course.json: where the lesson stands. */

@@ -1,0 +1,8 @@
+// Runs before the first paint: puts the remembered colours and reading mode on <html>, so that nothing flashes.
+
+import { showReading } from './reading.js';
+import { showTheme } from './theme.js';
+
+document.documentElement.classList.add('js');
+showTheme();
+showReading();

@@ -1,0 +1,28 @@
+// The lesson page: the figures' elements, then each aid to reading. An aid that fails leaves the others and the text.
+
+import '../figures/elements.js';
+import { languageOf } from '../language.js';
+import { startCheck } from './check.js';
+import { startContents } from './contents.js';
+import { startOverflow } from './overflow.js';
+import { arrive, startLanguageSwitch } from './place.js';
+import { startPrediction } from './predict.js';
+import { startPrint } from './print.js';
+import { startReading } from './reading.js';
+import { startTheme } from './theme.js';
+import { words } from './words.js';
+
+const language = languageOf(document.documentElement);
+const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+all('section.check').forEach((check) => startCheck(check, language));
+all('section.predict').forEach((prediction) => startPrediction(prediction, language));
+
+const place = startContents(byId('contents'), byId('here'));
+startTheme(byId('theme'));
+startReading(byId('reading'), place.heading);
+startLanguageSwitch(byId<HTMLAnchorElement>('language'), place);
+startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
+startPrint();
+arrive();
