@@ -1,93 +1,111 @@
 // The base of every figure: one path from an edit to a picture.
 // edit -> a new immutable state -> (one animation frame) compute(core, state) -> draw.
-// A fault keeps the last good picture; undo, redo, reset, the address and copying come with the base.
+//
+// A figure is a class with a `static definition` (see figures/definition.ts) and a `draw`; define(It) registers it.
+//   Attributes in (one for each key of the schema, honoured whenever they change), `attn-change` {state, result} out.
+//   this.edit({ key: value }, gesture?) is the only way to change the state.
+//   data-engine on the element says that the first picture is there, and which engine drew it.
 
-import { LitElement, html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type TemplateResult } from 'lit';
 
-import { CoreError, type Core } from './core.js';
-import type { Definition } from './figures/definition.js';
-import { History } from './history.js';
-import { languageOf, type Language } from './language.js';
+import type { Core } from './core.js';
+import { Editing, type Shown } from './editing.js';
+import type { AnyDefinition, CodeKind, Definition } from './figures/definition.js';
+import { languageOf, onLanguageChange, type Language } from './language.js';
+import { LiveRegion } from './live-region.js';
 import { sharedCore } from './load-core.js';
 import { messageOf } from './messages.js';
-import { InputError, readState } from './schema.js';
-import { readFragment, writeFragment } from './share.js';
+import { InputError, attributeName } from './schema.js';
+import { follow, linkTo, unfollow, write } from './share.js';
 import { figureStyles } from './styles.js';
-import { toolbar } from './toolbar.js';
+import { Toolbar, type Copies, type Tool } from './toolbar.js';
+import { whenNear } from './when-near.js';
 
-/** What was drawn last: a result and the state it was computed from. */
-export interface Shown<S, R> {
-  readonly state: S;
-  readonly result: R;
-}
-
-export type Fault = CoreError | InputError;
-const isFault = (error: unknown): error is Fault => error instanceof CoreError || error instanceof InputError;
+export type { Shown } from './editing.js';
 
 export abstract class Figure<S extends object, R> extends LitElement {
+  declare static readonly definition: AnyDefinition;
   static override styles = [figureStyles];
-  static override properties = { state: { attribute: false }, fault: { attribute: false }, core: { attribute: false } };
+  static override properties = { core: { attribute: false }, language: { attribute: false } };
+  static override get observedAttributes() {
+    return [...super.observedAttributes, ...Object.keys(this.definition.schema).map(attributeName)];
+  }
 
-  abstract readonly definition: Definition<S, R>;
-  declare state: S;
-  declare fault: Fault | undefined;
   declare core: Core | undefined;
-  language: Language = 'zh';
-  protected shown: Shown<S, R> | undefined;
-  protected history = new History<S>();
-  #start!: S;
+  declare language: Language;
+  #editing: Editing<S, R> | undefined;
+  #live = new LiveRegion(this);
+  #leave: (() => void)[] = [];
 
   /** Draws. `state` is what the reader has set, `shown` the last good result; `core` explains single cells. */
   protected abstract draw(state: S, shown: Shown<S, R>, core: Core): TemplateResult;
 
+  get definition() {
+    return (this.constructor as typeof Figure).definition as unknown as Definition<S, R>;
+  }
+  get state(): S | undefined {
+    return this.#editing?.state;
+  }
+  /** The name by which the address knows this figure. */
+  get shareId(): string {
+    const { tag } = this.definition;
+    const nth = [...document.querySelectorAll(tag)].indexOf(this);
+    return this.id || (nth > 0 ? `${tag}-${nth + 1}` : tag);
+  }
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => this.#onKey(event));
+  }
+
   override connectedCallback() {
     super.connectedCallback();
     this.language = languageOf(this);
-    if (!this.#start) this.#begin();
-    whenNear(this, async () => (this.core = await sharedCore()));
+    const id = this.shareId;
+    const restore = (fields: URLSearchParams) => this.#change((editing) => editing.restore(fields));
+    const shared = follow(id, restore);
+    this.#editing ??= new Editing(this.definition, (name) => this.getAttribute(name), shared);
+    this.#leave = [
+      () => unfollow(id, restore),
+      onLanguageChange(() => (this.language = languageOf(this))),
+      whenNear(this, () => void this.#load()),
+    ];
   }
-
-  /** From the attributes, then from the address; what cannot be read is told and not used. */
-  #begin() {
-    const { schema } = this.definition;
-    this.#start = readState(schema, () => null);
-    this.state = this.#start;
-    try {
-      this.#start = readState(schema, (name) => this.getAttribute(name));
-      this.state = this.#start;
-      const shared = readFragment(this.shareId);
-      if (shared) this.state = readState(schema, (name) => shared.get(name) ?? this.getAttribute(name));
-    } catch (error) {
-      if (!isFault(error)) throw error;
-      this.fault = error;
-    }
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#leave.forEach((end) => end());
   }
-
-  /** The name by which the address knows this figure. */
-  get shareId() {
-    return this.id || this.definition.tag;
+  override attributeChangedCallback(name: string, before: string | null, now: string | null) {
+    super.attributeChangedCallback(name, before, now);
+    if (before !== now) this.#change((editing) => editing.setAttribute(name, now));
   }
 
   /** A new state. Edits with the same `gesture` (one drag of one slider) are one step of undo. */
   edit(change: Partial<S>, gesture?: string) {
-    this.history.push(this.state, gesture);
-    this.#become({ ...this.state, ...change });
+    this.#change((editing) => editing.edit(change, gesture));
   }
   undo() {
-    const state = this.history.undo(this.state);
-    if (state) this.#become(state);
+    this.#change((editing) => editing.undo());
   }
   redo() {
-    const state = this.history.redo(this.state);
-    if (state) this.#become(state);
+    this.#change((editing) => editing.redo());
   }
   reset() {
-    this.edit(this.#start);
+    this.#change((editing) => editing.reset());
   }
-  #become(state: S) {
-    this.state = state;
-    writeFragment(this.shareId, this.definition.schema, state, this.#start);
-    this.dispatchEvent(new CustomEvent('attn-change', { bubbles: true, composed: true, detail: { state } }));
+  #change(make: (editing: Editing<S, R>) => void) {
+    if (!this.#editing) return;
+    make(this.#editing);
+    this.requestUpdate();
+  }
+
+  async #load() {
+    try {
+      this.core = await sharedCore();
+    } catch {
+      if (this.#editing) this.#editing.fault = new InputError('core-missing');
+      this.requestUpdate();
+    }
   }
 
   /** Many edits, one frame. */
@@ -95,42 +113,79 @@ export abstract class Figure<S extends object, R> extends LitElement {
     await new Promise(requestAnimationFrame);
     await super.scheduleUpdate();
   }
+  /** With everything inside drawn too. */
+  protected override async getUpdateComplete() {
+    const done = await super.getUpdateComplete();
+    await Promise.all([...this.renderRoot.querySelectorAll<LitElement>('*')].map((inner) => inner.updateComplete));
+    return done;
+  }
 
-  protected override willUpdate(changed: PropertyValues) {
-    if (!this.core || !(changed.has('state') || changed.has('core'))) return;
-    try {
-      this.shown = { state: this.state, result: this.definition.compute(this.core, this.state) };
-      if (changed.has('state') && this.hasUpdated) this.fault = undefined;
-    } catch (error) {
-      if (!isFault(error)) throw error;
-      this.fault = error;
+  protected override willUpdate() {
+    const [editing, core] = [this.#editing, this.core];
+    if (!editing || !core) return;
+    const isFirst = !editing.shown;
+    const isNew = editing.update(core);
+    if (editing.fault) this.#live.say(messageOf(editing.fault, this.language));
+    if (!isNew || !editing.shown) return;
+    const { state, result } = editing.shown;
+    if (!isFirst) {
+      write(this.shareId, editing.fields());
+      if (!editing.fault) this.#live.say(this.definition.summary(state, result, this.language));
     }
+    this.dataset['engine'] = core.engine;
+    this.dispatchEvent(new CustomEvent('attn-change', { bubbles: true, composed: true, detail: { state, result } }));
   }
 
   override render() {
-    const { core, shown, fault, language } = this;
+    const { core, language } = this;
+    const { shown, fault, history, state } = this.#editing!;
     return html`<section class="figure" lang=${language} translate="no" aria-label=${this.definition.title[language]}>
-      ${core && shown ? this.draw(this.state, shown, core) : html`<p class="waiting">…</p>`}
-      <p class="fault" role="status">${fault ? messageOf(fault, language) : nothing}</p>
-      ${toolbar(this)}
+      ${core && shown ? this.draw(state, shown, core) : html`<p class="waiting" aria-hidden="true">…</p>`}
+      ${fault ? html`<p class="fault">${messageOf(fault, language)}</p>` : nothing}
+      <attn-toolbar
+        .language=${language}
+        .canUndo=${history.canUndo}
+        .canRedo=${history.canRedo}
+        .copies=${this.#copies()}
+        @tool=${({ detail }: CustomEvent<Tool>) => this[detail]()}
+        @told=${({ detail }: CustomEvent<string>) => this.#live.say(detail)}
+      ></attn-toolbar>
+      <p class="spoken" role="status">${this.#live.text}</p>
     </section>`;
+  }
+
+  #copies(): Copies {
+    const code = Object.entries(this.definition.code) as [CodeKind, (state: S, result: R) => string][];
+    const program = (write: (state: S, result: R) => string) => () => {
+      const shown = this.#editing?.shown;
+      return shown ? write(shown.state, shown.result) : '';
+    };
+    return {
+      link: () => linkTo(this.shareId, this.#editing!.fields()),
+      ...Object.fromEntries(code.map(([kind, write]) => [kind, program(write)])),
+    };
+  }
+
+  /** Undo of text being typed is the field's own. */
+  #onKey(event: KeyboardEvent) {
+    const target = event.composedPath()[0];
+    const isText =
+      target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text');
+    if (isText || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    if (key !== 'z' && key !== 'y') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (key === 'z' && !event.shiftKey) this.undo();
+    else this.redo();
   }
 }
 
-/** Runs `start` once the element is about to come on screen. */
-function whenNear(element: Element, start: () => void) {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      start();
-    },
-    { rootMargin: '100%' },
-  );
-  observer.observe(element);
+/** Registers a figure once, however often the script is included. */
+export function define(figure: typeof Figure) {
+  defineElement('attn-toolbar', Toolbar);
+  defineElement(figure.definition.tag, figure as unknown as CustomElementConstructor);
 }
-
-/** Registers once, however often the script is included. */
-export function define(tag: string, element: CustomElementConstructor) {
+export function defineElement(tag: string, element: CustomElementConstructor) {
   if (!customElements.get(tag)) customElements.define(tag, element);
 }

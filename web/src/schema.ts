@@ -35,15 +35,22 @@ export const attributeName = (key: string): string =>
 
 export const initialState = <S extends object>(schema: Schema<S>): S => readState(schema, () => null);
 
-/** Missing texts take the initial value. Throws InputError, which knows its field, for one that cannot be read. */
-export function readState<S extends object>(schema: Schema<S>, text: (attribute: string) => string | null): S {
-  const entries = Object.entries(schema) as [string, Codec<unknown>][];
-  return Object.fromEntries(entries.map(([key, codec]) => [key, readField(codec, key, text(attributeName(key)))])) as S;
+/** Missing texts take the value of `base`. Throws InputError, which knows its field, for one that cannot be read. */
+export function readState<S extends object>(
+  schema: Schema<S>,
+  text: (attribute: string) => string | null,
+  base: Partial<S> = {},
+): S {
+  const entries = Object.entries(schema) as [keyof S & string, Codec<unknown>][];
+  return Object.fromEntries(
+    entries.map(([key, codec]) => [key, readField(codec, key, text(attributeName(key)), base[key])]),
+  ) as S;
 }
 
-function readField<T>(codec: Codec<T>, key: string, written: string | null): T {
+function readField<T>(codec: Codec<T>, key: string, written: string | null, base: T | undefined): T {
+  if (written === null) return base === undefined ? codec.initial : base;
   try {
-    return written === null ? codec.initial : codec.parse(written);
+    return codec.parse(written);
   } catch (error) {
     if (error instanceof InputError) error.field = attributeName(key);
     throw error;
