@@ -26,7 +26,8 @@ std::string number(double x) {
 
   const auto count = static_cast<int>(digits.size());
   if (point > -5 && point <= 0) return "0." + std::string(static_cast<std::size_t>(-point), '0') + digits;
-  if (point > 0 && point < count) return digits.insert(static_cast<std::size_t>(point), ".");
+  if (point > 0 && point <= count) return digits.insert(static_cast<std::size_t>(point), point < count ? "." : "");
+  if (point > 0 && point < 16) return digits.append(static_cast<std::size_t>(point - count), '0');
   if (count > 1) digits.insert(1, ".");
   return digits + "e" + std::to_string(point - 1);
 }

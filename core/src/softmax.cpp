@@ -10,8 +10,7 @@
 namespace attn {
 namespace {
 
-/// e^x for x ≤ 0. In float, results below 2⁻⁶⁴ are 0: they cannot be seen beside the row's largest, which is 1, and
-/// the subnormal numbers they tail off into are up to 75 times slower.
+/// e^x for x ≤ 0; in float, 0 for results below 2⁻⁶⁴.
 Scalar exponential(Scalar x) {
   constexpr bool single = std::numeric_limits<Scalar>::digits == 24;
   if (single && x < Scalar(-44.3614195558365)) return 0;  // -64 ln 2

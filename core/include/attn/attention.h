@@ -29,7 +29,9 @@ struct AttentionGradient {
   Matrix dQ, dK, dV;
 };
 
-/// Throws Error, naming the shapes, when Q, K, V or mask disagree.
+/// Throws Error, naming the shapes, when Q, K, V or mask disagree; "no-keys" if n_k = 0, "not-finite" for the scale,
+/// "not-positive" for a softcap below 0 or a temperature of 0 or less, and for d_k = 0 without a scale.
+/// A key of weight 0 is selected out of the context too: a NaN or an infinity in its value cannot leak.
 Attention scaled_dot_product_attention(const View& Q, const View& K, const View& V, const Mask& mask,
                                        const AttentionOptions& options = {});
 

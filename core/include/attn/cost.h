@@ -39,8 +39,9 @@ struct AttentionCost {
 AttentionCost self_attention_cost(const AttentionCostOptions& options);
 
 /// n d² per matrix product: h_t = f(W_h h_{t-1} + W_x x_t) has two; an LSTM four gates of two, a GRU three of two.
+/// Bytes of the n hidden states in float32.
 Cost recurrent_cost(double n, double d, double gates);
-/// k n d².
+/// k n d²; bytes of the n outputs in float32.
 Cost convolution_cost(double n, double d, double kernel);
 /// visible_pairs · d for Q Kᵀ, and the same for weights V; bytes of the visible weights.
 Cost masked_attention_cost(const Mask& mask, double d, NumberType type);

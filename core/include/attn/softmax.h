@@ -2,7 +2,9 @@
 
 // Row-wise masked softmax: p_ij = m_ij e^(x_ij / T) / Σ_k m_ik e^(x_ik / T), with the row's largest visible score taken
 // off first. A hidden score is selected out, not added to, so a NaN behind the mask cannot leak; a fully hidden row is
-// all 0; a NaN that is visible gives NaN.
+// all 0; a NaN that is visible gives NaN, as does +∞, or a row whose visible scores are all -∞.
+// In float, exponentials below 2⁻⁶⁴ are 0: nothing sees them beside the row's largest, which is 1, and the subnormal
+// numbers they tail off into are up to 75 times slower.
 
 #include "attn/mask.h"
 #include "attn/types.h"
