@@ -1,0 +1,54 @@
+// KaTeX's stylesheet with only the fonts that the given HTML uses, woff2 alone.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const folder = dirname(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'));
+
+export interface FormulaFont {
+  /** As the stylesheet names it: fonts/KaTeX_Main-Regular.woff2. */
+  readonly href: string;
+  readonly bytes: Buffer;
+}
+
+/** `html` is that of every page; a font is used when a rule that asks for it could match. */
+export function formulaCss(html: string): { css: string; fonts: FormulaFont[] } {
+  const all = readFileSync(join(folder, 'katex.min.css'), 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? [];
+  const isFace = (rule: string) => rule.startsWith('@font-face');
+  const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
+  const asked = new Set(all.filter((rule) => !isFace(rule) && couldMatch(rule, classes)).map(faceOf));
+  const faces = all.filter((rule) => isFace(rule) && asked.has(faceOf(rule)));
+  const fonts = faces.map((rule) => {
+    const href = /fonts\/[\w-]+\.woff2/.exec(rule)![0];
+    return { href, bytes: readFileSync(join(folder, href)) };
+  });
+  const woff2Alone = faces.map((rule) =>
+    rule
+      .replace('font-display:block', 'font-display:swap')
+      .replace(/src:.*\}/, `src:url(${/fonts\/[\w-]+\.woff2/.exec(rule)![0]}) format("woff2")}`),
+  );
+  return { css: [...woff2Alone, ...all.filter((rule) => !isFace(rule))].join('\n'), fonts };
+}
+
+/** The same stylesheet with the fonts inside. */
+export const withFontsInside = (css: string, fonts: readonly FormulaFont[]): string =>
+  fonts.reduce(
+    (text, { href, bytes }) => text.replaceAll(href, `data:font/woff2;base64,${bytes.toString('base64')}`),
+    css,
+  );
+
+/** Whether all classes of one of the rule's selectors are in use. */
+const couldMatch = (rule: string, classes: ReadonlySet<string>) =>
+  rule
+    .slice(0, rule.indexOf('{'))
+    .split(',')
+    .some((selector) => (selector.match(/\.[\w-]+/g) ?? []).every((name) => classes.has(name.slice(1))));
+
+/** The face a rule asks for or declares: family, weight, style. KaTeX_Main unless it says another. */
+const faceOf = (rule: string) =>
+  [
+    /KaTeX_\w+/.exec(rule)?.[0] ?? 'KaTeX_Main',
+    /font-weight:700/.test(rule) ? 'bold' : 'regular',
+    /font-style:italic/.test(rule) ? 'italic' : 'upright',
+  ].join(' ');
