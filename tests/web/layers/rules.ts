@@ -8,18 +8,24 @@ type Rule = (edge: Edge) => string | boolean;
 const foundation = ['types', 'error'];
 const core: Readonly<Record<string, readonly string[]>> = {
   types: [],
+  product: ['types'],
   error: ['types'],
-  mask: foundation,
   rng: foundation,
   explain: foundation,
+  mask: [...foundation, 'rng'],
   softmax: [...foundation, 'mask', 'rng'],
-  score: [...foundation, 'mask', 'rng', 'softmax'],
-  attention: [...foundation, 'mask', 'rng', 'softmax', 'score'],
+  score: [...foundation, 'product', 'mask', 'rng', 'softmax'],
+  attention: [...foundation, 'product', 'mask', 'rng', 'softmax', 'score'],
   cost: [...foundation, 'mask'],
   path_length: [...foundation, 'mask'],
 };
 
-const coreModule = (path: string) => /^core\/(?:include\/attn|src)\/(\w+)/.exec(path)?.[1];
+/** score_additive, without a line of its own, is a part of score. */
+function coreModule(path: string): string | undefined {
+  const name = /^core\/(?:include\/attn|src)\/(\w+)/.exec(path)?.[1];
+  const [whole = ''] = name?.split('_') ?? [];
+  return name === undefined || core[name] || !core[whole] ? name : whole;
+}
 const figureName = (path: string) => /^web\/src\/figures\/([^/]+)\//.exec(path)?.[1];
 const isSource = (path: string) => /^(core|wasm|web|lessons)\//.test(path);
 /** The two lists of all figures. */
