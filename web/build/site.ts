@@ -1,0 +1,93 @@
+// The whole site in memory: every file by its path. The same lessons and sources always give the same bytes.
+
+import { join } from 'node:path';
+
+import type { Core } from '../src/core.js';
+import type { AnyDefinition } from '../src/figures/registry.js';
+import type { Language } from '../src/language.js';
+import { pagePalette } from '../src/palette.js';
+import { bundleScript, bundleStyles, insideScript, insideStyle, refuseDynamicCode } from './bundle.js';
+import { renderEmbed } from './embed-page.js';
+import { engineScripts, inertEngineScripts } from './engines.mjs';
+import { roleCss } from './formulas.js';
+import { formulaCss, withFontsInside } from './katex-css.js';
+import { languages, readLesson, type Lesson, type Place } from './lesson.js';
+import type { PageData } from './page-data.js';
+import { renderPage } from './template.js';
+
+export type Site = Map<string, string | Buffer>;
+
+export async function makeSite(place: Place, core: Core, definitions: readonly AnyDefinition[]): Promise<Site> {
+  const lesson = readLesson(place, core, definitions);
+  const source = (path: string) => join(place.root, 'web/src', path);
+  const [main, early, embed, classic, module] = await Promise.all([
+    bundleScript(source('page/main.ts')),
+    bundleScript(source('page/early.ts')),
+    bundleScript(source('embed.ts')),
+    bundleScript(source('figures/elements.ts')),
+    bundleScript(source('widgets-module.ts'), 'esm'),
+  ]);
+  const allHtml = languages.flatMap((language) => lesson.sections[language].map(({ html }) => html)).join('');
+  const { css, fonts } = formulaCss(allHtml);
+  const styles = await bundleStyles([pagePalette, css, lesson.formulaClasses, roleCss].join('\n'), source('page.css'));
+
+  const site: Site = new Map();
+  for (const language of languages) {
+    const up = language === 'zh' ? '' : '../';
+    const assets = `${up}assets/`;
+    site.set(
+      language === 'zh' ? 'index.html' : 'en/index.html',
+      renderPage({
+        ...commonData(lesson, language),
+        form: 'folder',
+        styles: [{ href: `${assets}lesson.css` }],
+        early: { href: `${assets}early.js` },
+        script: { href: `${assets}lesson.js` },
+        engines: '',
+        alternate:
+          language === 'zh' ? { language: 'en', href: 'en/index.html' } : { language: 'zh', href: '../index.html' },
+      }),
+    );
+  }
+  const engines = await inertEngineScripts();
+  for (const language of languages) {
+    const other = language === 'zh' ? 'en' : 'zh';
+    site.set(
+      `single/${place.name}-${language}.html`,
+      renderPage({
+        ...commonData(lesson, language),
+        form: 'single',
+        styles: [{ text: insideStyle(withFontsInside(styles, fonts)) }],
+        early: { text: insideScript(early) },
+        script: { text: insideScript(main) },
+        engines,
+        alternate: { language: other, href: `${place.name}-${other}.html` },
+      }),
+    );
+  }
+  for (const definition of definitions) {
+    site.set(`embed/${definition.tag.replace(/^attn-/, '')}.html`, renderEmbed(definition));
+  }
+  site.set('assets/lesson.js', main);
+  site.set('assets/early.js', early);
+  site.set('assets/embed.js', embed);
+  site.set('assets/lesson.css', styles);
+  site.set('assets/embed.css', await bundleStyles(pagePalette, source('embed.css')));
+  for (const { href, bytes } of fonts) site.set(`assets/${href}`, bytes);
+  site.set('widgets.js', classic);
+  site.set('widgets.mjs', module);
+  for (const [engine, script] of Object.entries(await engineScripts())) {
+    refuseDynamicCode(`engine-${engine}.js`, script);
+    for (const folder of ['', 'assets/']) site.set(`${folder}engine-${engine}.js`, script);
+  }
+  return site;
+}
+
+function commonData(
+  lesson: Lesson,
+  language: Language,
+): Pick<PageData, 'language' | 'title' | 'course' | 'terms' | 'sections' | 'figures'> {
+  const sections = lesson.sections[language];
+  const figures = [...new Set(sections.flatMap((section) => section.figures.map(({ tag }) => tag)))];
+  return { language, title: lesson.title[language], course: lesson.course, terms: lesson.terms, sections, figures };
+}
