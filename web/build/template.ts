@@ -39,8 +39,8 @@ ${opening(page)}
 ${page.sections.map(section).join('\n')}
 ${glossary(page)}
 </main>
-</div>
 ${closing(page)}
+</div>
 ${page.engines}
 ${'text' in page.script ? script(page.script) : ''}
 </body>

@@ -25,7 +25,7 @@ export function startCheck(check: Element, language: Language) {
     const live = document.createElement('div');
     live.setAttribute('aria-live', 'polite');
     const reason = item.querySelector('.reason')!;
-    reason.prepend(verdict(right ? say.right : say.wrong), ' ');
+    reason.prepend(verdict(right ? say.right : say.wrong), language === 'en' ? ' ' : '');
     reason.setAttribute('hidden', '');
     live.append(reason);
     item.replaceChildren(button, live);

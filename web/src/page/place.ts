@@ -1,6 +1,7 @@
 // The language switch keeps the place: how far into which section, and the figures' state in the address.
 // The other page reads `?at=slug:0.35`, scrolls there and takes it off its address again.
 
+import { formatFragment, parseFragment } from '../share.js';
 import { headings, slugOf, type Place } from './contents.js';
 
 const barHeight = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
@@ -16,11 +17,12 @@ function lengthFrom(heading: HTMLElement): number {
 
 export function addressOf(base: string, place: Place, hash: string): string {
   const heading = place.heading();
-  const isSection = hash !== '' && document.getElementById(decode(hash.slice(1))) !== null;
-  const state = isSection ? '' : hash;
-  if (!heading) return base + state;
+  const slug = heading ? slugOf(heading) : '';
+  const { figures } = parseFragment(hash);
+  const states = figures.size > 0 ? formatFragment({ section: slug, figures }) : '';
+  if (!heading) return base + states;
   const within = Math.min(Math.max(-topOf(heading) / lengthFrom(heading), 0), 1);
-  return `${base}?at=${encodeURIComponent(slugOf(heading))}:${within.toFixed(3)}${state}`;
+  return `${base}?at=${encodeURIComponent(slug)}:${within.toFixed(3)}${states}`;
 }
 
 export function startLanguageSwitch(link: HTMLAnchorElement, place: Place) {
@@ -30,23 +32,18 @@ export function startLanguageSwitch(link: HTMLAnchorElement, place: Place) {
 }
 
 export function arrive() {
-  const [slug, within] = (new URLSearchParams(location.search).get('at') ?? '').split(':');
+  const query = new URLSearchParams(location.search);
+  const [slug, within] = (query.get('at') ?? '').split(':');
   const heading = headings().find((one) => slugOf(one) === slug);
   if (!heading) return;
   const part = Number(within);
   const into = part > 0 && part <= 1 ? part * lengthFrom(heading) : 0;
   scrollBy({ top: topOf(heading) + into, behavior: 'instant' });
   try {
-    history.replaceState(history.state, '', location.pathname + location.hash);
+    query.delete('at');
+    const rest = query.size > 0 ? `?${query}` : '';
+    history.replaceState(history.state, '', location.pathname + rest + location.hash);
   } catch {
     // A frame without an origin may not change its address; the place is kept all the same.
-  }
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
   }
 }

@@ -28,7 +28,7 @@ export function startPrediction(prediction: Element, language: Language) {
     const figure = figureAfter(prediction);
     const seen = figure?.checkVisibility?.() ?? Boolean(figure);
     told.textContent = seen ? say.guessed : say.noted;
-    if (figure && seen) told.append(' ', linkTo(figure, say.toFigure));
+    if (figure && seen) told.append(language === 'en' ? ' ' : '', linkTo(figure, say.toFigure));
   };
   buttons.forEach((button) => button.addEventListener('click', () => commit(button)));
   prediction.append(told);
