@@ -181,5 +181,4 @@ export interface Module extends Functions {
   takeError(): ErrorData | null;
   /** Bytes of the heap in use, for leak tests. */
   heapInUse(): number;
-  readonly HEAPU8: Uint8Array;
 }

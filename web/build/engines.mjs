@@ -97,9 +97,10 @@ const enginePlugin = {
 function run(command, ...args) {
   // Debian's emcc finds acorn there.
   const NODE_PATH = ['/usr/share/nodejs', process.env.NODE_PATH].filter(Boolean).join(':');
-  const { status, error } = spawnSync(command, args, {
+  const { status, error, stdout } = spawnSync(command, args, {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
     env: { ...process.env, NODE_PATH },
   });
   if (error || status !== 0)

@@ -1,0 +1,26 @@
+// What a layer costs, and how many steps information takes through it.
+
+#include "bind.h"
+
+namespace attn::js {
+namespace {
+
+Index layer_path_length(LayerKind layer, Index n, Index reach) { return maximum_path_length(layer, n, reach); }
+Index mask_path_length(const Mask& mask) { return maximum_path_length(mask); }
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(attn_cost) {
+  bind<self_attention_cost>("selfAttentionCost", "options");
+  bind<recurrent_cost>("recurrentCost", "n", "d", "gates");
+  bind<convolution_cost>("convolutionCost", "n", "d", "kernel");
+  bind<masked_attention_cost>("maskedAttentionCost", "mask", "d", "type");
+  bind<kv_cache_bytes>("kvCacheBytes", "layers", "kvHeads", "headDim", "tokens", "batch", "type");
+  bind<training_bytes>("trainingBytes", "parameters");
+
+  bind<layer_path_length>("maximumPathLength", "kind", "n", "reach");
+  bind<mask_path_length>("maskPathLength", "mask");
+  bind<shortest_path>("shortestPath", "mask", "source", "target");
+}
+
+}  // namespace attn::js

@@ -1,0 +1,55 @@
+// The error of the last call, and the heap: what does not belong to the core.
+
+#include <malloc.h>
+
+#include <new>
+
+#include "attn/error.h"
+#include "bind.h"
+
+namespace attn::js {
+
+struct Problem {
+  std::string code;
+  std::vector<std::string> arguments;
+  std::string message;
+};
+template <>
+inline constexpr std::tuple fields<Problem>{Field{"code", &Problem::code}, Field{"arguments", &Problem::arguments},
+                                            Field{"message", &Problem::message}};
+
+namespace {
+
+std::optional<Problem> last_problem;
+
+val take_error() {
+  if (!last_problem) return val::null();
+  const val error = val::take_ownership(to_js(*last_problem));
+  last_problem.reset();
+  return error;
+}
+
+double heap_in_use() { return static_cast<double>(mallinfo().uordblks); }
+
+}  // namespace
+
+val guarded(const char* function, EM_VAL (*body)(const void*), const void* context) {
+  try {
+    if (const EM_VAL result = body(context)) return val::take_ownership(result);
+    throw std::bad_alloc();
+  } catch (const Error& error) {
+    last_problem = {error.code(), error.arguments(), error.what()};
+  } catch (const std::bad_alloc&) {
+    last_problem = {"out-of-memory", {function}, std::string(function) + ": there is not enough memory"};
+  } catch (const std::exception& error) {
+    last_problem = {"internal", {function, error.what()}, std::string(function) + ": " + error.what()};
+  }
+  return val::undefined();
+}
+
+EMSCRIPTEN_BINDINGS(attn_module) {
+  emscripten::function("takeError", &take_error);
+  emscripten::function("heapInUse", &heap_in_use);
+}
+
+}  // namespace attn::js

@@ -1,0 +1,49 @@
+#pragma once
+
+// The steps across the border, each one call into JavaScript. They catch what JavaScript throws (a getter may), and
+// keep no view of memory beyond the call. An EM_VAL that comes back is the caller's to release; one that goes into
+// another value is taken over. Null stands for "no memory", and passes through. Names are literals: JavaScript
+// remembers them by address.
+
+#include <emscripten/val.h>
+
+namespace attn::js {
+
+using emscripten::EM_VAL;
+
+/// What crosses as two counts and a typed array.
+enum class Grid { matrix, mask };
+
+struct GridSize {
+  double rows, cols;
+  double length;  ///< of the typed array; NaN where there is none of the right type
+};
+
+extern "C" {
+
+/// False if `x` is no object.
+bool attn_is_object(EM_VAL x);
+/// False if `x` has not the two counts, or reading it throws.
+bool attn_grid_size(EM_VAL x, Grid grid, GridSize* size);
+/// Copies the typed array's `length` numbers; false if it no longer has as many.
+bool attn_grid_in(EM_VAL x, Grid grid, void* data, int length);
+/// False if `x` is no number.
+bool attn_number_in(EM_VAL x, double* number);
+/// False if `x` is neither true nor false.
+bool attn_truth_in(EM_VAL x, bool* truth);
+/// Which of `names` the string `x` is, or -1.
+int attn_choice_in(EM_VAL x, const char* const* names, int count);
+/// x[name]; undefined where there is none.
+EM_VAL attn_property(EM_VAL x, const char* name);
+/// At most 40 characters of String(x).
+EM_VAL attn_excerpt(EM_VAL x);
+
+EM_VAL attn_grid_out(Grid grid, int rows, int cols, const void* data);
+EM_VAL attn_number_out(double number);
+EM_VAL attn_text_out(const char* text);
+EM_VAL attn_array_out(int count, const EM_VAL* values);
+/// {names[0]: values[0], …} without the undefined ones.
+EM_VAL attn_record_out(int count, const char* const* names, const EM_VAL* values);
+}
+
+}  // namespace attn::js

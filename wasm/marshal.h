@@ -1,0 +1,82 @@
+#pragma once
+
+// Values from JavaScript and to it. The fields of a struct and the names of an enum are declared once, in fields.h, and
+// serve both directions. What has not the declared form is an Error that says where: "forward.scores.values".
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "attn/mask.h"
+#include "attn/types.h"
+#include "crossing.h"
+
+namespace attn::js {
+
+using emscripten::val;
+
+template <class Struct, class Member>
+struct Field {
+  const char* name;
+  Member Struct::*member;
+  bool may_lack;  ///< the member then keeps its value
+
+  constexpr Field(const char* name_, Member Struct::*member_, bool may_lack_ = false)
+      : name(name_), member(member_), may_lack(may_lack_) {}
+};
+
+template <class T>
+inline constexpr auto fields = nullptr;  ///< of a struct: a tuple of Field
+template <class T>
+inline constexpr auto names = nullptr;  ///< of an enum: an array, in the enum's order
+template <class T>
+inline constexpr const char* kind = nullptr;  ///< of an alternative of a variant
+
+/// A parameter of a function, or a field of such a value.
+struct Place {
+  const char* function;
+  const char* name;
+  const Place* parent = nullptr;
+
+  std::string path() const { return (parent ? parent->path() + "." : "") + name; }
+};
+
+val property(const val& x, const char* name);
+/// "wrong-type" [function, path, "object"].
+void require_object(const val& x, const Place& place);
+/// "unknown-choice" [function, path, x, choices] unless x is one of `choices`.
+std::size_t choose(const val& x, const Place& place, const char* const* choices, std::size_t count);
+
+template <class T>
+T from_js(const val& x, const Place& place);
+template <>
+Matrix from_js(const val& x, const Place& place);
+template <>
+Mask from_js(const val& x, const Place& place);
+template <>
+double from_js(const val& x, const Place& place);
+template <>
+float from_js(const val& x, const Place& place);
+template <>
+bool from_js(const val& x, const Place& place);
+/// A whole number, or "not-in-range".
+template <>
+Index from_js(const val& x, const Place& place);
+template <>
+std::uint64_t from_js(const val& x, const Place& place);
+
+// What to_js returns is owned by its caller; see crossing.h.
+EM_VAL to_js(const Matrix& x);
+EM_VAL to_js(const Mask& x);
+EM_VAL to_js(const std::string& x);
+EM_VAL to_js(const char* x);
+EM_VAL to_js(double x);
+EM_VAL to_js(Index x);
+
+}  // namespace attn::js
+
+#include "marshal_templates.h"
