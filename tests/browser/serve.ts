@@ -20,8 +20,8 @@ const types: Readonly<Record<string, string>> = {
 export interface Serving {
   /** The path the folder lies under; everything above answers 404. */
   readonly at?: string;
-  /** The type of what the page loads, or null for no type at all. */
-  readonly assetType?: string | null;
+  /** The type of scripts and wasm, or null for no type at all. */
+  readonly codeType?: string | null;
   readonly headers?: OutgoingHttpHeaders;
   readonly gzip?: boolean;
 }
@@ -35,10 +35,7 @@ export interface Server extends AsyncDisposable {
   readonly sent: Map<string, number>;
 }
 
-export async function serve(
-  folder: string,
-  { at = '/', assetType, headers = {}, gzip }: Serving = {},
-): Promise<Server> {
+export async function serve(folder: string, { at = '/', codeType, headers = {}, gzip }: Serving = {}): Promise<Server> {
   const missing: string[] = [];
   const sent = new Map<string, number>();
   const server = createServer(({ url = '/' }, response) => {
@@ -51,7 +48,7 @@ export async function serve(
       response.writeHead(404).end();
     } else {
       const extension = extname(file);
-      const type = extension === '.html' || assetType === undefined ? types[extension] : assetType;
+      const type = codeType === undefined || !/^\.(m?js|wasm)$/.test(extension) ? types[extension] : codeType;
       const coding =
         gzip && /^\.(html|js|mjs|css|json|svg|wasm)$/.test(extension) ? { 'content-encoding': 'gzip' } : {};
       response.writeHead(200, { ...(type ? { 'content-type': type } : {}), ...coding, ...headers });
