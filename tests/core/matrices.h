@@ -16,7 +16,7 @@ namespace attn::test {
 
 inline constexpr bool single = std::numeric_limits<Scalar>::digits == 24;
 inline constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity();
-inline constexpr Scalar nan = std::numeric_limits<Scalar>::quiet_NaN();
+inline constexpr Scalar not_a_number = std::numeric_limits<Scalar>::quiet_NaN();
 
 /// For numbers of size 1 to 10 that are written with six decimals; float itself is 5e-7 apart at 6.
 inline constexpr double six_decimals = single ? 2e-6 : 5.1e-7;
