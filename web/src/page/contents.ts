@@ -27,7 +27,7 @@ export function startContents(contents: HTMLElement, here: HTMLElement | null): 
     const link = heading && links.get(slugOf(heading));
     link?.setAttribute('aria-current', 'location');
     for (let item = link?.closest('li'); item; item = item.parentElement?.closest('li')) item.classList.add('open');
-    if (here) here.textContent = heading?.closest('section')?.querySelector('h2 .title')?.textContent ?? '';
+    if (here) here.textContent = heading?.closest('section')?.querySelector('h2')?.textContent ?? '';
     if (link) keepInView(link, contents);
   };
 
@@ -42,7 +42,7 @@ export function startContents(contents: HTMLElement, here: HTMLElement | null): 
   all.forEach((heading) => observer.observe(heading));
 
   contents.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('a') && contents.matches(':popover-open')) contents.hidePopover();
+    if ((event.target as Element).closest('a')) contents.hidePopover?.();
   });
   return { heading: () => current };
 }

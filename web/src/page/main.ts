@@ -1,4 +1,4 @@
-// The lesson page: the figures' elements, then each aid to reading. An aid that fails leaves the others and the text.
+// The lesson page: the figures' elements first, then each aid to reading.
 
 import '../figures/elements.js';
 import { languageOf } from '../language.js';
@@ -7,7 +7,7 @@ import { startContents } from './contents.js';
 import { startOverflow } from './overflow.js';
 import { arrive, startLanguageSwitch } from './place.js';
 import { startPrediction } from './predict.js';
-import { startPrint } from './print.js';
+import { startPrint, wakeFigures } from './print.js';
 import { startReading } from './reading.js';
 import { startTheme } from './theme.js';
 import { words } from './words.js';
@@ -26,3 +26,4 @@ startLanguageSwitch(byId<HTMLAnchorElement>('language'), place);
 startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
 startPrint();
 arrive();
+addEventListener('load', () => void wakeFigures([...all('main figure.live > *')]));
