@@ -13,9 +13,9 @@
 namespace attn {
 
 struct AttentionOptions {
-  std::optional<Scalar> scale;  ///< 1/√d_k unless set
-  Scalar softcap = 0;           ///< c > 0: c tanh(score / c); 0: off
-  Scalar temperature = 1;       ///< softmax(score / temperature)
+  std::optional<Scalar> scale = {};  ///< 1/√d_k unless set
+  Scalar softcap = 0;                ///< c > 0: c tanh(score / c); 0: off
+  Scalar temperature = 1;            ///< softmax(score / temperature)
 };
 
 /// Every intermediate a reader may open, not only the answer.
