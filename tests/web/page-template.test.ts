@@ -51,10 +51,7 @@ for (const page of [zh, en, single]) {
 
 test('the contents list every section and subsection by its address, without links inside links', () => {
   const contents = elements(zh).find((element) => attribute(element, 'id') === 'contents')!;
-  const links = named(
-    contents.childNodes.filter(isElement).flatMap((child) => [child, ...descendants(child)]),
-    'a',
-  );
+  const links = named(descendants(contents), 'a');
   assert.deepEqual(
     links.map((one) => [attribute(one, 'href'), text(one)]),
     [
@@ -82,7 +79,7 @@ test('the neighbours stand above and below the lesson; one without an address is
 });
 
 test('the other language is offered in its own words', () => {
-  const to = (page: PageData) => elements(page).find((element) => attribute(element, 'id') === 'language')!;
+  const to = (page: typeof zh) => elements(page).find((element) => attribute(element, 'id') === 'language')!;
   assert.deepEqual([text(to(zh)), attribute(to(zh), 'lang')], ['English', 'en']);
   assert.deepEqual([text(to(en)), attribute(to(en), 'lang')], ['中文', 'zh-CN']);
   assert.equal(attribute(to(en), 'href'), '../index.html');
