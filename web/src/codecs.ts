@@ -2,18 +2,25 @@
 //   number  "0.5"    choice  "dot"    boolean  "true"    matrix  "1 0; 0 1"    mask  "101; 110" (1 = may attend)
 
 import { matrix as toMatrix, rowsOf, type Mask, type Matrix } from './matrix.js';
-import { exactText, parseNumber } from './parse-number.js';
+import { exactText, parseCell, parseNumber } from './parse-number.js';
 import { InputError, type Codec } from './schema.js';
 
-export interface NumberOptions {
-  readonly initial: number;
+export interface NumberCodec extends Codec<number> {
   readonly min: number;
   readonly max: number;
-  readonly integer?: boolean;
+  readonly integer: boolean;
 }
 
-export const number = ({ initial, min, max, integer = false }: NumberOptions): Codec<number> => ({
+export const number = ({
   initial,
+  min,
+  max,
+  integer = false,
+}: Pick<NumberCodec, 'initial' | 'min' | 'max'> & { readonly integer?: boolean }): NumberCodec => ({
+  initial,
+  min,
+  max,
+  integer,
   parse(text) {
     const value = parseNumber(text);
     if (value < min || value > max) throw new InputError('number-out-of-range', text.trim(), min, max);
@@ -42,13 +49,6 @@ export const boolean = (initial: boolean): Codec<boolean> => {
 export interface Limits {
   readonly maxRows: number;
   readonly maxCols: number;
-}
-
-/** A number that float32 holds. */
-export function parseCell(text: string): number {
-  const value = Math.fround(parseNumber(text));
-  if (!Number.isFinite(value)) throw new InputError('not-finite', text.trim());
-  return value;
 }
 
 export function matrix(initial: string, { maxRows, maxCols }: Limits): Codec<Matrix> {

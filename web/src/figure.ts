@@ -6,7 +6,7 @@
 //   this.edit({ key: value }, gesture?) is the only way to change the state.
 //   data-engine on the element says that the first picture is there, and which engine drew it.
 
-import { LitElement, html, nothing, type TemplateResult } from 'lit';
+import { LitElement, html, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit';
 
 import type { Core } from './core.js';
 import { Editing, type Shown } from './editing.js';
@@ -18,15 +18,16 @@ import { messageOf } from './messages.js';
 import { InputError, attributeName } from './schema.js';
 import { follow, linkTo, unfollow, write } from './share.js';
 import { figureStyles } from './styles.js';
-import { Toolbar, type Copies, type Tool } from './toolbar.js';
+import './toolbar.js';
+import type { Copies, Tool } from './toolbar.js';
 import { whenNear } from './when-near.js';
 
 export type { Shown } from './editing.js';
 
 export abstract class Figure<S extends object, R> extends LitElement {
   declare static readonly definition: AnyDefinition;
-  static override styles = [figureStyles];
-  static override properties = { core: { attribute: false }, language: { attribute: false } };
+  static override styles: CSSResultGroup[] = [figureStyles];
+  static override properties: PropertyDeclarations = { core: { attribute: false }, language: { attribute: false } };
   static override get observedAttributes() {
     return [...super.observedAttributes, ...Object.keys(this.definition.schema).map(attributeName)];
   }
@@ -182,10 +183,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
 }
 
 /** Registers a figure once, however often the script is included. */
-export function define(figure: typeof Figure) {
-  defineElement('attn-toolbar', Toolbar);
-  defineElement(figure.definition.tag, figure as unknown as CustomElementConstructor);
-}
-export function defineElement(tag: string, element: CustomElementConstructor) {
-  if (!customElements.get(tag)) customElements.define(tag, element);
+export function define(figure: CustomElementConstructor & { readonly definition: AnyDefinition }) {
+  const { tag } = figure.definition;
+  if (!customElements.get(tag)) customElements.define(tag, figure);
 }

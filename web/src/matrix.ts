@@ -10,6 +10,12 @@ export const matrix = (rows: readonly (readonly number[])[]): Matrix => ({
   data: Float32Array.from(rows.flat()),
 });
 
+export const filled = (rows: number, cols: number, value: number): Matrix => ({
+  rows,
+  cols,
+  data: new Float32Array(rows * cols).fill(value),
+});
+
 export const at = ({ cols, data }: Matrix, i: number, j: number): number => data[i * cols + j] ?? NaN;
 
 export const row = ({ cols, data }: Matrix, i: number): Float32Array => data.slice(i * cols, (i + 1) * cols);

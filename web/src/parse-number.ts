@@ -48,6 +48,13 @@ export function parseNumber(text: string): number {
   return value;
 }
 
+/** A number that float32 holds, as float32 holds it. */
+export function parseCell(text: string): number {
+  const value = Math.fround(parseNumber(text));
+  if (!Number.isFinite(value)) throw new InputError('not-finite', text.trim());
+  return value;
+}
+
 /** Digits with at most one point, or undefined where the marks make no number. */
 function digitsOf(body: string, text: string): string | undefined {
   const last = Math.max(body.lastIndexOf('.'), body.lastIndexOf(','));

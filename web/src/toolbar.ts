@@ -143,3 +143,5 @@ export class Toolbar extends LitElement {
     }
   }
 }
+
+if (!customElements.get('attn-toolbar')) customElements.define('attn-toolbar', Toolbar);

@@ -1,3 +1,6 @@
 // Every figure there is, as custom elements: importing this file defines them.
 
-export {};
+import { define } from '../figure.js';
+import { ScaledDotProduct } from './scaled-dot-product/element.js';
+
+[ScaledDotProduct].forEach(define);

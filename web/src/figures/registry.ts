@@ -1,7 +1,8 @@
 // Every figure there is, without looks: what a lesson may use. elements.ts defines the same list in a browser.
 
 import type { AnyDefinition } from './definition.js';
+import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 
 export type { AnyDefinition } from './definition.js';
 
-export const definitions: readonly AnyDefinition[] = [];
+export const definitions: readonly AnyDefinition[] = [scaledDotProduct];

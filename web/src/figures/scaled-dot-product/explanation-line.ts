@@ -1,0 +1,20 @@
+// The explanation of the selected cell as it is drawn: a title, the arithmetic, and what it means.
+
+import { html, nothing } from 'lit';
+
+import type { Explanation } from './explain.js';
+
+export const explanationLine = (explanation: Explanation | undefined, hint: string) =>
+  html`<div class="explanation">
+    ${
+      explanation
+        ? html`<p class="title">${explanation.title}</p>
+            <p class="arithmetic">
+              ${explanation.expression.map((piece) =>
+                typeof piece === 'string' ? piece : html`<b class="hue-${piece.hue}">${piece.text}</b>`,
+              )}
+            </p>
+            ${explanation.note ? html`<p class="note">${explanation.note}</p>` : nothing}`
+        : html`<p class="note">${hint}</p>`
+    }
+  </div>`;
