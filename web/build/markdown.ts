@@ -7,6 +7,7 @@ import type StateBlock from 'markdown-it/lib/rules_block/state_block.mjs';
 import type Token from 'markdown-it/lib/token.mjs';
 
 import { containers, writeContainers } from './containers.js';
+import { softBreak } from './soft-break.js';
 
 export function createMarkdown(): MarkdownIt {
   const md = new MarkdownIt({ html: true });
@@ -18,6 +19,7 @@ export function createMarkdown(): MarkdownIt {
   md.core.ruler.disable('text_join');
   Object.assign(md.renderer.rules, {
     made: (tokens: Token[], i: number) => tokens[i]!.content,
+    softbreak: softBreak,
     table_open: () => '<div class="scroll"><table>\n',
     table_close: () => '</table></div>\n',
   });
