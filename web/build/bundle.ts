@@ -19,10 +19,14 @@ export async function bundleScript(entry: string, format: Format & ('iife' | 'es
     logLevel: 'silent',
     ...engineOptions(format),
   });
-  const text = outputFiles[0]!.text;
+  const text = asciiOnly(outputFiles[0]!.text);
   refuseDynamicCode(entry, text);
   return text;
 }
+
+/** esbuild leaves tagged templates as they are written; Lit reads what an escape stands for, so escapes will do. */
+const asciiOnly = (script: string) =>
+  script.replace(/[^\x00-\x7f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** `entry` with its imports, after `before`. */
 export async function bundleStyles(before: string, entry: string): Promise<string> {

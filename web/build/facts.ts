@@ -7,6 +7,14 @@ export type FactList = Readonly<Record<string, readonly unknown[]>>;
 
 const pathShape = /^([A-Za-z][\w-]*)((?:\.[A-Za-z]\w*|\[\s*\d+\s*(?:,\s*\d+\s*)?\])*)$/;
 
+/** Every number that the facts are asked with. */
+export const givenNumbers = (list: unknown): number[] =>
+  typeof list === 'number'
+    ? [list]
+    : typeof list === 'object' && list !== null
+      ? Object.values(list).flatMap(givenNumbers)
+      : [];
+
 export class Facts {
   readonly #values = new Map<string, unknown>();
   readonly #asked = new Set<string>();

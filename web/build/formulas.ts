@@ -2,8 +2,6 @@
 
 import katex from 'katex';
 
-import { InlineStyles } from './inline-styles.js';
-
 /** \query{Q} and its like colour a term as the figures do. */
 export const roles = ['query', 'key', 'value', 'weight'] as const;
 
@@ -19,10 +17,10 @@ export class FormulaError extends Error {
   }
 }
 
-/** Throws FormulaError. */
-export function renderFormula(tex: string, display: boolean, styles: InlineStyles): string {
+/** Throws FormulaError. KaTeX's HTML has inline styles: see inline-styles.ts. */
+export function renderFormula(tex: string, display: boolean): string {
   try {
-    const html = katex.renderToString(tex, {
+    return katex.renderToString(tex, {
       displayMode: display,
       macros: { ...macros },
       strict: (code: string) => (code === 'htmlExtension' ? 'ignore' : 'error'),
@@ -31,7 +29,6 @@ export function renderFormula(tex: string, display: boolean, styles: InlineStyle
         throw new katex.ParseError(`${command} is not allowed`);
       },
     });
-    return styles.take(html);
   } catch (error) {
     if (!(error instanceof katex.ParseError)) throw error;
     throw new FormulaError(error.rawMessage, error.position ?? 0);

@@ -3,7 +3,7 @@
 export class InlineStyles {
   readonly #names = new Map<string, string>();
 
-  /** The same HTML without a style attribute. For KaTeX's output, whose attribute values hold no `>`. */
+  /** The same HTML without a style attribute. */
   take(html: string): string {
     return html.replace(
       /<([a-z]+)((?:\s[\w:-]+="[^"]*")*)\s*(\/?)>/g,

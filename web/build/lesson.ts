@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import type { Core } from '../src/core.js';
 import type { AnyDefinition } from '../src/figures/registry.js';
 import type { Language, Text } from '../src/language.js';
-import { Facts, type FactList } from './facts.js';
+import { Facts, givenNumbers, type FactList } from './facts.js';
 import { InlineStyles } from './inline-styles.js';
 import { createMarkdown } from './markdown.js';
 import { Citations } from './numbers.js';
@@ -63,7 +63,7 @@ export function readLesson({ root, lessons, name }: Place, core: Core, definitio
     problems.in(named(join(folder, 'lesson.json')))(lineOfKey(fileText, key), message);
 
   const facts = new Facts(core, file.facts, reportKey);
-  const citations = new Citations(file.cited);
+  const citations = new Citations(file.cited, givenNumbers(file.facts));
   const styles = new InlineStyles();
   const shop = { md: createMarkdown(), core, definitions, facts, citations, styles };
   const sections: Record<Language, Section[]> = { zh: [], en: [] };

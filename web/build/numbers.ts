@@ -34,11 +34,14 @@ export function takeNumbers(source: string, facts: Facts, report: Report): { sou
 export const putNumbers = (text: string, numbers: readonly Quantity[], as: 'text' | 'tex'): string =>
   text.replace(placeholder, (_, i: string) => numbers[Number(i)]![as]);
 
-/** Numbers that were taken from elsewhere: what lesson.json cites, and which of it the prose uses. */
+/** Numbers with a source: those that lesson.json cites, and those it gives to the core. Knows which of them are used. */
 export class Citations {
   readonly #used = new Map<string, boolean>();
 
-  constructor(cited: Readonly<Record<string, string>>) {
+  readonly #given: ReadonlySet<string>;
+
+  constructor(cited: Readonly<Record<string, string>>, given: readonly number[]) {
+    this.#given = new Set(given.map(String));
     for (const number of Object.keys(cited)) this.#used.set(plain(number), false);
   }
 
@@ -46,7 +49,7 @@ export class Citations {
   check(text: string, tell: (message: string) => void): void {
     for (const [number] of text.replaceAll('{,}', ',').replace(notNumbers, '').matchAll(written)) {
       if (this.#used.has(plain(number))) this.#used.set(plain(number), true);
-      else if (significantDigits(plain(number)) >= 4 && !isYear(number)) {
+      else if (significantDigits(plain(number)) >= 4 && !isYear(number) && !this.#given.has(plain(number))) {
         tell(`${number} is neither checked by the core nor cited in lesson.json`);
       }
     }

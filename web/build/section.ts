@@ -48,7 +48,7 @@ export function readSection(text: string, language: Language, shop: Workshop, re
   const found: ContainerEnvironment['found'] = (...part) => void page.parts.push(part);
   const tokens = shop.md.parse(source, { report, language, found } satisfies ContainerEnvironment);
   const checked = tokens.map((token) => page.block(token));
-  const html = shop.md.renderer.render(checked, shop.md.options, {});
+  const html = shop.styles.take(shop.md.renderer.render(checked, shop.md.options, {}));
   return { slug, title, html, figures: page.figures, parts: page.parts, ids: page.ids, links: page.links };
 }
 
@@ -96,7 +96,7 @@ class Page {
     else if (token.type === 'text') {
       if (token.content.includes('$')) this.#tell('a formula is not closed (a plain dollar is written \\$)');
       if (/^\s*:::/.test(token.content)) this.#tell(`unknown container: ${token.content.trim()}`);
-      if (token.content.includes('{{')) this.#tell('cannot read a checked number; write {{number = fact.path}}');
+      if (/\{\{|\}\}/.test(token.content)) this.#tell('cannot read a checked number; write {{number = fact.path}}');
       this.shop.citations.check(token.content, this.#tell);
       this.#restore(token);
     }
@@ -110,7 +110,7 @@ class Page {
     if (!display) this.#line += first.split('\n').length - 1;
     try {
       const tex = putNumbers(first, this.numbers, 'tex');
-      const html = renderFormula(tex, display, this.shop.styles);
+      const html = renderFormula(tex, display);
       return made(token, display ? `${html}\n` : html);
     } catch (error) {
       if (!(error instanceof FormulaError)) throw error;
