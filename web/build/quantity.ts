@@ -17,6 +17,8 @@ const units = new Map<string, number>([
   ['字节', 1],
   ['万', 1e4],
   ['亿', 1e8],
+  ['million', 1e6],
+  ['billion', 1e9],
   ['bytes', 1],
   ['KiB', 2 ** 10],
   ['MiB', 2 ** 20],
