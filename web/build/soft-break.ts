@@ -7,7 +7,11 @@ const mark = /[\u3000-\u303f\uff00-\uffef]/;
 
 /** Between two Chinese characters, and beside a full-width mark, which brings its own space. */
 export function softBreak(tokens: readonly Token[], i: number): string {
-  const before = tokens.slice(0, i).findLast(({ content }) => content !== '')?.content.at(-1) ?? '';
+  const before =
+    tokens
+      .slice(0, i)
+      .findLast(({ content }) => content !== '')
+      ?.content.at(-1) ?? '';
   const after = tokens.slice(i + 1).find(({ content }) => content !== '')?.content[0] ?? '';
   const inside = character.test(before) && character.test(after);
   return inside || mark.test(before) || mark.test(after) ? '' : '\n';
