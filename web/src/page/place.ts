@@ -31,17 +31,43 @@ export function startLanguageSwitch(link: HTMLAnchorElement, place: Place) {
   for (const event of ['pointerdown', 'focus', 'click', 'contextmenu']) link.addEventListener(event, update);
 }
 
+/** On a first visit: to where the language switch pointed, or to what the address names, and stays there. */
 export function arrive() {
   const query = new URLSearchParams(location.search);
   const [slug, within] = (query.get('at') ?? '').split(':');
   const heading = headings().find((one) => slugOf(one) === slug);
-  if (!heading) return;
-  const part = Number(within);
-  const into = part > 0 && part <= 1 ? part * lengthFrom(heading) : 0;
-  scrollBy({ top: topOf(heading) + into, behavior: 'instant' });
+  if (heading) {
+    const part = Number(within);
+    hold(() => topOf(heading) + (part > 0 && part <= 1 ? part * lengthFrom(heading) : 0));
+    forgetQuery(query);
+  } else if (isFirstVisit()) {
+    const { section, figures } = parseFragment(location.hash);
+    const target = document.getElementById(section || ([...figures.keys()][0] ?? ''));
+    if (target) hold(() => topOf(target));
+  }
+}
+
+/** Figures grow when they are drawn. Until the reader takes over, what was asked for stays at the top. */
+function hold(distance: () => number) {
+  const align = () => scrollBy({ top: distance(), behavior: 'instant' });
+  const observer = new ResizeObserver(align);
+  const stop = () => observer.disconnect();
+  observer.observe(document.querySelector('main')!);
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
+    addEventListener(event, stop, { once: true, passive: true });
+  }
+  setTimeout(stop, 8000);
+  align();
+}
+
+/** On a reload and a step back the browser restores the place itself. */
+const isFirstVisit = () =>
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'navigate';
+
+function forgetQuery(query: URLSearchParams) {
+  query.delete('at');
+  const rest = query.size > 0 ? `?${query}` : '';
   try {
-    query.delete('at');
-    const rest = query.size > 0 ? `?${query}` : '';
     history.replaceState(history.state, '', location.pathname + rest + location.hash);
   } catch {
     // A frame without an origin may not change its address; the place is kept all the same.
