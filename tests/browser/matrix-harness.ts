@@ -11,6 +11,8 @@ const entry = `
   sheet.replaceSync(pagePalette + 'body{margin:12px;background:var(--attn-paper);color:var(--attn-ink);font:16px sans-serif}');
   document.adoptedStyleSheets.push(sheet);
   window.matrix = matrix;
+  window.filled = (rows, cols, f) => ({
+    rows, cols, data: Float32Array.from({ length: rows * cols }, (_, k) => f(Math.floor(k / cols), k % cols)) });
   window.events = [];
   window.add = (settings, parent = document.querySelector('main')) => {
     const element = Object.assign(document.createElement('attn-matrix'), settings);

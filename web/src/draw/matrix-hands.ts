@@ -11,6 +11,7 @@ import { parseBlock, pasted, tableText } from './matrix-paste.js';
 export interface Host {
   readonly value: Matrix;
   readonly canEdit: boolean;
+  readonly toggles: boolean;
   readonly limit: Size;
   readonly editor: MatrixEditor;
   /** Draws now, without moving the focus. */
@@ -22,12 +23,17 @@ export interface Host {
   cellOf(event: Event): Cell | undefined;
   fieldText(): string;
   tell(name: string, detail: unknown): boolean;
+  /** Shows what the pointer is on. */
+  hover(cell: Cell | undefined): void;
 }
 
 export class Hands {
   #told: Cell | null = null;
   #wasActive = false;
   #extending = false;
+  #focused = false;
+  /** Elements come and go under the focus while we move it ourselves. */
+  #settling = false;
 
   constructor(private readonly host: Host) {}
 
@@ -43,10 +49,10 @@ export class Hands {
       else {
         const wrong = !editor.commit(value, host.fieldText(), action.stayIfWrong);
         if (action.to && !(wrong && action.stayIfWrong)) editor.go(action.to);
-        if (!action.to) return host.settle();
+        if (!action.to) return this.#settle();
       }
       event.preventDefault();
-      return host.settle();
+      return this.#settle();
     }
     const action = gridAction(event, editor.active, value, host.canEdit);
     if (!action) return;
@@ -55,14 +61,14 @@ export class Hands {
       host.refresh();
     } else if (action.kind === 'move') {
       editor.go(action.to, action.extend);
-      host.settle();
+      this.#settle();
     } else if (action.kind === 'edge') host.toButtons(action.side);
     else if (action.kind === 'edit') this.#begin(action.text);
     else if (action.kind === 'zero') this.#zero();
     else {
       editor.anchor = { row: 0, column: 0 };
       editor.go({ row: value.rows - 1, column: value.cols - 1 }, true);
-      host.settle();
+      this.#settle();
     }
     event.preventDefault();
     event.stopPropagation();
@@ -77,30 +83,39 @@ export class Hands {
   readonly pointerdown = (event: PointerEvent) => {
     const cell = this.host.cellOf(event);
     this.#extending = event.shiftKey;
-    this.#wasActive = cell !== undefined && this.#told !== null && sameCell(cell, this.host.editor.active);
+    this.#wasActive = this.#focused && cell !== undefined && sameCell(cell, this.host.editor.active);
   };
 
+  /** The first click or tap selects, the second edits; in small grids of toggles the first toggles. */
   readonly click = (event: MouseEvent) => {
-    const { editor } = this.host;
-    const cell = this.host.cellOf(event);
+    const { host } = this;
+    const { editor } = host;
+    const cell = host.cellOf(event);
     if (!cell || (editor.draft && sameCell(cell, editor.active))) return;
-    if (this.host.canEdit && this.#wasActive && this.#focused && !event.shiftKey) return this.#begin();
+    if (host.canEdit && this.#wasActive && !event.shiftKey) return this.#begin();
     editor.go(cell, event.shiftKey);
-    this.host.settle();
+    this.#settle();
     this.select(cell);
+    if (host.toggles && (this.#wasActive || (event.target as Element).closest('button')))
+      host.tell('cell-toggle', cell);
   };
-  #focused = false;
 
-  readonly pointerover = (event: PointerEvent) => {
-    const cell = this.host.cellOf(event);
-    if (event.pointerType !== 'mouse' || !cell) return;
-    if (event.buttons === 1 && this.#focused && !this.host.editor.draft && !sameCell(cell, this.host.editor.active)) {
-      this.host.editor.go(cell, true);
-      this.host.settle();
+  readonly pointermove = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    const { host } = this;
+    const { editor } = host;
+    const cell = host.cellOf(event);
+    if (cell && event.buttons === 1 && this.#focused && !editor.draft && !sameCell(cell, editor.active)) {
+      editor.go(cell, true);
+      this.#settle();
     }
-    this.select(cell);
+    host.hover(cell);
+    if (cell) this.select(cell);
   };
-  readonly pointerleave = () => this.select(this.#focused ? this.host.editor.active : null);
+  readonly pointerleave = () => {
+    this.host.hover(undefined);
+    this.select(this.#focused ? this.host.editor.active : null);
+  };
 
   readonly focusin = (event: FocusEvent) => {
     this.#focused = true;
@@ -116,13 +131,15 @@ export class Hands {
   };
 
   /** Leaving a cell keeps what was typed: as the value, or pending if it is not a number. */
-  readonly focusout = (event: FocusEvent & { relatedTarget: Node | null }, root: Node | null) => {
+  readonly focusout = (event: FocusEvent) => {
     const { host } = this;
+    if (this.#settling) return;
     if ((event.target as Element).matches('.field') && host.editor.draft) {
       host.editor.commit(host.value, host.fieldText(), false);
       host.refresh();
     }
-    if (event.relatedTarget && root?.contains(event.relatedTarget)) return;
+    const frame = event.currentTarget as Element;
+    if (event.relatedTarget && frame.contains(event.relatedTarget as Node)) return;
     this.#focused = false;
     this.select(null);
   };
@@ -151,7 +168,7 @@ export class Hands {
       if (!(error instanceof InputError)) throw error;
       host.editor.notice = error;
     }
-    host.settle();
+    this.#settle();
   };
 
   select(cell: Cell | null) {
@@ -161,9 +178,15 @@ export class Hands {
     this.host.tell('cell-select', cell);
   }
 
+  #settle() {
+    this.#settling = true;
+    this.host.settle();
+    this.#settling = false;
+  }
+
   #begin(text?: string) {
     this.host.editor.begin(this.host.value, text);
-    this.host.settle();
+    this.#settle();
   }
 
   /** A matrix has no empty cells: deleting sets 0, in one edit for a whole selection. */

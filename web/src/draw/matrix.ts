@@ -9,12 +9,17 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 
 import type { Language } from '../language.js';
 import type { Mask, Matrix } from '../matrix.js';
+import { cellStyles } from './matrix-cell-styles.js';
 import type { Hue } from './matrix-colour.js';
+import { Edges } from './matrix-edges.js';
 import { MatrixEditor } from './matrix-editor.js';
 import { Hands, type Host } from './matrix-hands.js';
 import type { Cell, Size } from './matrix-keys.js';
+import { naturalWidth, Painter } from './matrix-paint.js';
+import { dataTable, needsPicture, picture, readout } from './matrix-picture.js';
 import { stepButtons } from './matrix-steps.js';
-import { matrixStyles } from './matrix-styles.js';
+import { pictureStyles } from './matrix-picture-styles.js';
+import { frameStyles } from './matrix-styles.js';
 import { table, type Mark, type MatrixView } from './matrix-table.js';
 import { problemText, words } from './matrix-words.js';
 
@@ -24,7 +29,7 @@ const property = { attribute: false } as const;
 const flag = { type: Boolean } as const;
 
 export class AttnMatrix extends LitElement implements MatrixView, Host {
-  static override styles = matrixStyles;
+  static override styles = [frameStyles, cellStyles, pictureStyles];
   static override properties = {
     value: property,
     label: {},
@@ -65,6 +70,10 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
 
   readonly editor = new MatrixEditor((matrix) => this.tell('matrix-edit', { matrix }));
   #hands = new Hands(this);
+  #painter = new Painter(this);
+  #hovered: Cell | undefined;
+  #dataOpen = false;
+  #hadFocus = false;
 
   constructor() {
     super();
@@ -77,6 +86,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     this.digits = 3;
     this.maxRows = this.maxCols = 16;
     this.language = 'zh';
+    new Edges(this);
   }
 
   get canEdit() {
@@ -118,25 +128,41 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     return this.#field()?.value ?? '';
   }
   toButtons(side: keyof Size) {
-    const button = this.#part(`.steps.${side} button:last-child`);
+    const button = this.#part(`.steps.${side} button:last-child`) ?? (side === 'rows' ? this.#part('summary') : null);
     button?.focus();
     return button !== null;
   }
   cellOf(event: Event): Cell | undefined {
-    const place = (event.target as Element).closest<HTMLElement>('[data-k]');
+    const target = event.target as Element;
+    if (target.matches('.field')) return this.editor.active;
+    const byKey = event.type === 'click' && (event as MouseEvent).detail === 0;
+    if (event instanceof MouseEvent && !byKey && target.closest('.picture')) return this.#painter.cellAt(event);
+    const place = target.closest<HTMLElement>('[data-k]');
     if (!place) return undefined;
     const k = Number(place.dataset['k']);
     return { row: Math.floor(k / this.value.cols), column: k % this.value.cols };
   }
+  hover(cell: Cell | undefined) {
+    if (cell?.row === this.#hovered?.row && cell?.column === this.#hovered?.column) return;
+    this.#hovered = cell;
+    if (this.#painter.canvas) this.requestUpdate();
+  }
 
   protected override willUpdate(changed: PropertyValues<this>) {
-    if (this.value && changed.has('value')) this.editor.told(this.value);
+    this.#hadFocus = this.shadowRoot?.activeElement?.closest('[role=grid]') != null;
+    if (!this.value || !changed.has('value')) return;
+    this.editor.told(this.value);
+    this.#hovered = undefined;
+    const large = needsPicture(this.value);
+    this.toggleAttribute('picture', large);
+    if (large) this.style.setProperty('--natural', `${naturalWidth(this.value.cols)}px`);
   }
 
   override render() {
     if (!this.value) return nothing;
     const { rows, cols } = this.value;
     const hands = this.#hands;
+    const large = needsPicture(this.value);
     return html`<div class="matrix">
       <p class="head" aria-hidden="true">
         <span class="symbol">${this.symbol}</span><span class="shape">(${rows}, ${cols})</span>
@@ -146,18 +172,25 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
         @keydown=${hands.keydown}
         @input=${hands.input}
         @pointerdown=${hands.pointerdown}
-        @pointerover=${hands.pointerover}
+        @pointermove=${hands.pointermove}
         @pointerleave=${hands.pointerleave}
-        @click=${this.#click}
+        @click=${hands.click}
         @focusin=${hands.focusin}
-        @focusout=${(event: FocusEvent & { relatedTarget: Node | null }) => hands.focusout(event, this.renderRoot)}
+        @focusout=${hands.focusout}
         @copy=${hands.copy}
         @paste=${hands.paste}
+        @transitionend=${this.#transitionend}
       >
-        <div class="scroll" tabindex="-1">${table(this)}</div>
+        <div class="scroll" tabindex="-1">
+          <div class="content">
+            ${large ? picture(this) : table(this)}
+            <i class="edge start"></i><i class="edge end"></i>
+          </div>
+        </div>
         <p class="bubble" id="bubble" role="alert">${this.#message}</p>
       </div>
       ${this.resizable ? stepButtons(this) : nothing}
+      ${large ? [readout(this, this.#hovered), dataTable(this, this.#dataOpen, this.#toggle)] : nothing}
       <p class="unseen" id="help">${this.#help}</p>
     </div>`;
   }
@@ -174,22 +207,35 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     return this.editable ? words.editHelp[language] + resize : words.readHelp[language];
   }
 
-  #click = (event: MouseEvent) => {
-    this.#hands.click(event);
-    const cell = (event.target as Element).closest('td button') && this.cellOf(event);
-    if (cell) this.tell('cell-toggle', cell);
+  #toggle = (event: Event) => {
+    this.#dataOpen = (event.target as HTMLDetailsElement).open;
+    this.requestUpdate();
+  };
+  #transitionend = (event: Event) => {
+    if (event.target instanceof HTMLCanvasElement) this.#painter.recolour();
   };
 
-  /** The message stands below its cell, inside the frame's width. */
   protected override updated() {
+    if (this.#hadFocus && !this.shadowRoot?.activeElement) this.focus();
+    const [here, spot] = [this.#part('.here'), this.#part('.spot')];
+    if (here) this.#painter.lay(here, this.editor.active, this.editor.draft !== undefined);
+    const shown = this.#hovered ?? this.selected;
+    if (spot) this.#painter.lay(spot, shown ?? this.editor.active, false);
+    spot?.toggleAttribute('hidden', !shown);
+    this.#placeBubble();
+  }
+
+  /** The message stands below its cell, within the window. */
+  #placeBubble() {
     const bubble = this.#part('.bubble');
-    const cell = this.#part('td:has(.field), [role=grid] [tabindex="0"]');
-    if (!bubble?.textContent || !cell) return;
-    const frame = bubble.offsetParent?.getBoundingClientRect();
+    const cell = this.#part('.field') ?? this.#part('[role=grid] [tabindex="0"]');
+    const frame = this.#part('.frame');
+    if (!bubble?.textContent || !cell || !frame) return;
     const { left, bottom } = cell.getBoundingClientRect();
-    if (!frame) return;
-    bubble.style.top = `${bottom - frame.top + 4}px`;
-    bubble.style.left = `${Math.max(0, left - frame.left)}px`;
+    const edge = frame.getBoundingClientRect();
+    const most = document.documentElement.clientWidth - bubble.offsetWidth - 8;
+    bubble.style.top = `${bottom - edge.top + 5}px`;
+    bubble.style.left = `${Math.max(8, Math.min(left, most)) - edge.left}px`;
   }
 }
 
