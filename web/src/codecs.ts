@@ -27,7 +27,7 @@ export const number = ({
     if (integer && !Number.isInteger(value)) throw new InputError('not-whole', text.trim());
     return value;
   },
-  format: String,
+  format: (value) => (Object.is(value, -0) ? '-0' : String(value)),
 });
 
 export const choice = <const T extends string>(initial: NoInfer<T>, options: readonly T[]): Codec<T> => ({

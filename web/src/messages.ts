@@ -42,6 +42,18 @@ export const messages: Readonly<Record<string, Sentences>> = {
     zh: (_, name, value, lowest, highest) => `${name} 必须在 ${lowest} 到 ${highest} 之间，现在是 ${value}。`,
     en: (_, name, value, lowest, highest) => `${name} must be from ${lowest} to ${highest}; it is ${value}.`,
   },
+  'wrong-type': {
+    zh: (_, what, expected) => `${what} 的类型不对，这里需要 ${expected}。`,
+    en: (_, what, expected) => `${what} has the wrong type; it must be ${expected}.`,
+  },
+  'wrong-length': {
+    zh: (_, what, length, shape) => `${what} 有 ${length} 个数，与形状 ${shape} 不符。`,
+    en: (_, what, length, shape) => `${what} holds ${length} numbers, which is not ${shape}.`,
+  },
+  'unknown-choice': {
+    zh: (_, what, given, all) => `${what} 不能是“${given}”，可以是：${all}。`,
+    en: (_, what, given, all) => `${what} cannot be “${given}”; it is one of: ${all}.`,
+  },
   'out-of-memory': {
     zh: () => '内存不够了。撤销上一步，或把矩阵改小。',
     en: () => 'Out of memory. Undo the last step, or make the matrices smaller.',
@@ -73,7 +85,7 @@ export const messages: Readonly<Record<string, Sentences>> = {
   },
   'number-out-of-range': {
     zh: (text, min, max) => `${text} 超出范围：这里要 ${min} 到 ${max} 之间的数。`,
-    en: (text, min, max) => `${text} is out of range: from ${min} to ${max}, please.`,
+    en: (text, min, max) => `${text} is out of range: it must be from ${min} to ${max}.`,
   },
   'not-whole': {
     zh: (text) => `${text} 不是整数，这里只能用整数。`,

@@ -27,7 +27,7 @@ export interface FormulaOptions {
 
 export function formula(parts: readonly FormulaPart[], options: FormulaOptions): TemplateResult {
   const one = (part: FormulaPart): TemplateResult => {
-    if (typeof part === 'string') return html`<span class="sign">${part}</span>`;
+    if (typeof part === 'string') return html`<span class=${/^[()]+$/.test(part) ? 'bracket' : 'sign'}>${part}</span>`;
     if ('term' in part) return button(part, options);
     return html`<span class="fraction"><span>${part.over.map(one)}</span><span>${part.under.map(one)}</span></span>`;
   };
@@ -55,7 +55,6 @@ export const formulaStyles = css`
     flex-wrap: wrap;
     justify-content: center;
     align-items: center;
-    gap: 0.1em;
     font-family: KaTeX_Main, 'STIX Two Text', 'Times New Roman', serif;
     font-size: 1.35em;
     line-height: 1.3;
@@ -63,7 +62,14 @@ export const formulaStyles = css`
   .formula .sign {
     white-space: pre;
   }
+  .formula .bracket {
+    font-size: 1.9em;
+    font-weight: 300;
+    line-height: 1;
+    translate: 0 -0.08em;
+  }
   .fraction {
+    margin-inline: 0.1em;
     display: inline-flex;
     flex-direction: column;
     align-items: stretch;
@@ -76,13 +82,21 @@ export const formulaStyles = css`
     border-block-start: 1.5px solid currentColor;
   }
   button.formula-term {
+    gap: 0;
     min-height: 24px;
-    padding: 0 0.2em;
+    padding: 0 0.12em;
     border-radius: 4px;
     color: var(--hue, var(--attn-ink));
   }
+  .formula-term :is(sub, sup) {
+    font-size: 0.65em;
+    line-height: 1;
+  }
   .formula-term sub {
-    font-size: 0.7em;
+    align-self: end;
+  }
+  .formula-term sup {
+    align-self: start;
   }
   .formula-term[data-marked],
   button.formula-term:hover:not(:disabled) {

@@ -8,19 +8,17 @@ export const stepStyles = css`
     display: flex;
     flex-wrap: wrap;
     align-items: start;
-    gap: 1.25em 2.25em;
+    gap: 1.25em 1.75em;
     margin: 1.5em 0 0;
     padding: 0;
     list-style: none;
   }
   .inputs {
-    justify-content: center;
     padding-block-end: 1.5em;
     border-block-end: 1px solid var(--attn-line);
   }
   .steps {
     counter-reset: step;
-    justify-content: center;
   }
   .steps > li {
     counter-increment: step;
@@ -64,9 +62,11 @@ export const stepStyles = css`
     color: var(--attn-muted);
     font-size: 0.9em;
   }
+  /* As wide as the matrix above it, and never the reason for its width. */
   attn-slider.control {
     display: block;
-    max-width: 22em;
+    width: 0;
+    min-width: max(100%, 14em);
   }
   input[type='checkbox'] {
     width: 1.1em;
@@ -77,7 +77,11 @@ export const stepStyles = css`
     cursor: pointer;
   }
   .formula .root {
+    display: inline-flex;
+    margin-inline-start: -0.12em;
+    padding-inline-start: 0.1em;
     border-block-start: 1.5px solid currentColor;
+    line-height: 1.05;
   }
   .warning {
     margin: 1.25em 0 0;
@@ -86,15 +90,17 @@ export const stepStyles = css`
     background: color-mix(in srgb, var(--attn-weight) 8%, transparent);
   }
   .explanation {
-    position: sticky;
-    inset-block-end: 0;
-    z-index: 3;
     min-height: 5.5em;
     margin-block-start: 1.25em;
     padding: 0.75em 1em;
     border: 1px solid var(--attn-line);
     border-radius: 8px;
     background: var(--attn-raised);
+  }
+  .explanation.told {
+    position: sticky;
+    inset-block-end: 0.5em;
+    z-index: 3;
   }
   .explanation p {
     margin: 0;
@@ -112,9 +118,8 @@ export const stepStyles = css`
     font-weight: 600;
   }
   @container figure (max-width: 34em) {
-    .inputs,
-    .steps {
-      justify-content: start;
+    .formula {
+      font-size: 1.2em;
     }
     .explanation {
       min-height: 6.5em;

@@ -133,7 +133,7 @@ export class ScaledDotProduct extends Figure<State, Result> {
     const { rows, cols } = selection ? matrixOf(selection.part, shown) : { rows: 0, cols: 0 };
     const isThere = selection && selection.row < rows && selection.column < cols;
     const told = isThere ? explain(core, shown, selection, language) : undefined;
-    return explanationLine(told, `${words.hint[language]}${words.limit[language](limit)}`);
+    return explanationLine(told, `${words.hint[language]} ${words.limit[language](limit)}`);
   }
 }
 

@@ -5,7 +5,7 @@ import { html, nothing } from 'lit';
 import type { Explanation } from './explain.js';
 
 export const explanationLine = (explanation: Explanation | undefined, hint: string) =>
-  html`<div class="explanation">
+  html`<div class="explanation ${explanation ? 'told' : ''}">
     ${
       explanation
         ? html`<p class="title">${explanation.title}</p>

@@ -26,7 +26,7 @@ export function formulaParts({ scale, temperature }: State, language: Language):
     term('weights', 'softmax'),
     '(',
     ...(temperature === 1 ? masked : [{ over: masked, under: [term('weights', letter('T'))] }]),
-    ') ',
+    ')',
     term('V', letter('V')),
   ];
 }
