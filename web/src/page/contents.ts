@@ -37,7 +37,7 @@ export function startContents(contents: HTMLElement, here: HTMLElement | null): 
       for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
       show();
     },
-    { rootMargin: '1000000px 0px -70% 0px' },
+    { rootMargin: '1000000px 0px -80% 0px' },
   );
   all.forEach((heading) => observer.observe(heading));
 
