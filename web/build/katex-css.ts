@@ -1,8 +1,11 @@
-// KaTeX's stylesheet with only the fonts that the given HTML uses, woff2 alone.
+// KaTeX's stylesheet with only the fonts that the given HTML uses, cut down to the characters of that HTML.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+
+import { readTables, subset } from './subset-font.js';
+import { writeWoff2 } from './woff2.js';
 
 const folder = dirname(createRequire(import.meta.url).resolve('katex/dist/katex.min.css'));
 
@@ -12,16 +15,21 @@ export interface FormulaFont {
   readonly bytes: Buffer;
 }
 
+/** Always kept: figures write their own formulas in these fonts. */
+const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
+
 /** `html` is that of every page; a font is used when a rule that asks for it could match. */
 export function formulaCss(html: string): { css: string; fonts: FormulaFont[] } {
   const all = readFileSync(join(folder, 'katex.min.css'), 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? [];
   const isFace = (rule: string) => rule.startsWith('@font-face');
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const asked = new Set(all.filter((rule) => !isFace(rule) && couldMatch(rule, classes)).map(faceOf));
+  const characters = new Set([...ascii, ...html].map((character) => character.codePointAt(0)!));
   const faces = all.filter((rule) => isFace(rule) && asked.has(faceOf(rule)));
   const fonts = faces.map((rule) => {
     const href = /fonts\/[\w-]+\.woff2/.exec(rule)![0];
-    return { href, bytes: readFileSync(join(folder, href)) };
+    const whole = readTables(readFileSync(join(folder, href.replace('.woff2', '.ttf'))));
+    return { href, bytes: writeWoff2(subset(whole, characters)) };
   });
   const woff2Alone = faces.map((rule) =>
     rule
