@@ -58,3 +58,16 @@ export async function openPage(browser: Browser, options: Options = {}): Promise
   await page.goto('http://localhost/');
   return page;
 }
+
+/** The numbers of every matrix-edit so far. */
+export const edits = (page: Page): Promise<number[][]> =>
+  page.evaluate(`events.filter(({ type }) => type === 'matrix-edit').map(({ detail }) => [...detail.matrix.data])`);
+
+/** The focused element of the page, and the cell of a matrix that has the focus in it. */
+export const focused = (page: Page): Promise<[string, string | undefined]> =>
+  page.evaluate(() => {
+    const { activeElement: host } = document;
+    const inside = host?.shadowRoot?.activeElement?.closest<HTMLElement>('[data-k]');
+    const name = `${host?.localName}${host?.id ? `#${host.id}` : ''}`;
+    return [name, inside?.dataset['k']] as [string, string | undefined];
+  });

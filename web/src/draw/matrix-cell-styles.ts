@@ -39,6 +39,10 @@ export const cellStyles = [
       font-variant-numeric: tabular-nums lining-nums;
       white-space: nowrap;
     }
+    thead td {
+      height: auto;
+      min-width: 0;
+    }
     td[data-k] {
       --tint: var(--hue);
       border-inline-start: 1px solid var(--attn-line);

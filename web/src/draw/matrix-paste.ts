@@ -18,7 +18,8 @@ export function parseBlock(text: string): number[][] {
     .filter((line) => line.includes('\t') || line.trim() !== '');
   if (lines.length === 0) throw new InputError('paste-empty');
   const rows = (tabbed(lines) ?? bracketed(lines) ?? latex(lines) ?? plain(lines)).map(numbers);
-  const expected = rows[0]?.length ?? 0;
+  const expected = rows[0]?.length;
+  if (expected === undefined) throw new InputError('paste-empty');
   rows.forEach(({ length }, i) => {
     if (length !== expected) throw new InputError('paste-ragged', i + 1, length, expected);
   });
