@@ -24,11 +24,13 @@ for (const key of Object.keys(figure.definition.schema)) {
 main.append(figure);
 
 /** The content's height, whatever the frame's own is: so a host that follows it comes to rest. */
-let told = 0;
-new ResizeObserver(() => {
+function tellHeight() {
+  if (window.parent === window) return;
   const height = Math.ceil(main.getBoundingClientRect().height);
-  if (height === told || window.parent === window) return;
-  told = height;
   window.parent.postMessage({ type: 'attn-height', height }, '*');
   window.parent.postMessage({ subject: 'lti.frameResize', height }, '*');
-}).observe(main);
+}
+new ResizeObserver(tellHeight).observe(main);
+// A host that was not listening yet, or that set another height, hears it again.
+addEventListener('resize', tellHeight);
+addEventListener('load', tellHeight);
