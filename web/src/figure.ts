@@ -6,7 +6,15 @@
 //   this.edit({ key: value }, gesture?) is the only way to change the state.
 //   data-engine on the element says that the first picture is there, and which engine drew it.
 
-import { LitElement, html, nothing, type CSSResultGroup, type PropertyDeclarations, type TemplateResult } from 'lit';
+import {
+  LitElement,
+  html,
+  nothing,
+  type CSSResultGroup,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 
 import type { Core } from './core.js';
 import { Editing, type Shown } from './editing.js';
@@ -121,7 +129,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
     return done;
   }
 
-  protected override willUpdate() {
+  protected override willUpdate(_: PropertyValues) {
     const [editing, core] = [this.#editing, this.core];
     if (!editing || !core) return;
     const isFirst = !editing.shown;

@@ -52,7 +52,6 @@ const button = ({ term, text, label, hue }: Term, { marked, point, choose }: For
 export const formulaStyles = css`
   .formula {
     display: flex;
-    flex-wrap: wrap;
     justify-content: center;
     align-items: center;
     font-family: KaTeX_Main, 'STIX Two Text', 'Times New Roman', serif;
@@ -66,6 +65,7 @@ export const formulaStyles = css`
     font-size: 1.9em;
     font-weight: 300;
     line-height: 1;
+    margin-inline: -0.06em;
     translate: 0 -0.08em;
   }
   .fraction {

@@ -25,7 +25,7 @@ export const stepStyles = css`
     max-width: 100%;
   }
   .part {
-    max-width: 100%;
+    max-width: calc(100% + 1em);
     padding: 0.5em;
     margin: -0.5em;
     border-radius: 8px;
@@ -33,6 +33,9 @@ export const stepStyles = css`
   }
   .part[data-marked] {
     background: color-mix(in srgb, var(--hue, var(--attn-ink)) 6%, transparent);
+  }
+  attn-matrix[hue='plain'] {
+    --hue: var(--attn-muted);
   }
   .name {
     margin: 0 0 0.25em;
@@ -77,7 +80,7 @@ export const stepStyles = css`
     cursor: pointer;
   }
   .formula .root {
-    display: inline-flex;
+    display: inline-block;
     margin-inline-start: -0.12em;
     padding-inline-start: 0.1em;
     border-block-start: 1.5px solid currentColor;
@@ -115,11 +118,18 @@ export const stepStyles = css`
   }
   .explanation b {
     color: var(--hue, inherit);
+    font-weight: inherit;
+  }
+  .explanation b[class]:not(.hue-plain) {
     font-weight: 600;
   }
   @container figure (max-width: 34em) {
     .formula {
-      font-size: 1.2em;
+      font-size: 1.1em;
+    }
+    .inputs,
+    .steps {
+      column-gap: 1.25em;
     }
     .explanation {
       min-height: 6.5em;

@@ -1,7 +1,7 @@
 // <attn-scaled-dot-product q k v mask scale temperature>: from Q, K and V to the context, every step open and every cell
 // explained. Draws what definition.ts computes; what is pointed at lives here and is no part of the state.
 
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 
 import type { Core, Matrix } from '../../core.js';
 import { formula, formulaStyles } from '../../draw/formula.js';
@@ -17,8 +17,12 @@ import { explanationLine } from './explanation-line.js';
 import { formulaParts } from './formula-parts.js';
 import { withMatrix, type Input } from './linked-sizes.js';
 import { linksOf, termsOf } from './links.js';
-import { columnNames, hues, rowNames, symbolOf, type Cell, type Part, type Selection } from './parts.js';
+import { columnNames, hues, rowNames, type Cell, type Part, type Selection } from './parts.js';
+import { symbolOf } from './symbols.js';
 import { labels, notes, words } from './text.js';
+
+const none: readonly never[] = [];
+const rootOfWidth = html`<span class="term">√d<sub>k</sub></span>`;
 
 export class ScaledDotProduct extends Figure<State, Result> {
   static override readonly definition = definition;
@@ -27,6 +31,13 @@ export class ScaledDotProduct extends Figure<State, Result> {
   declare private selection: Selection | undefined;
   /** A term of the formula, or the matrix under the pointer. */
   declare private pointed: Part | undefined;
+
+  #links: ReturnType<typeof linksOf> = {};
+
+  protected override willUpdate(changed: PropertyValues) {
+    super.willUpdate(changed);
+    if (changed.has('selection')) this.#links = linksOf(this.selection);
+  }
 
   protected override draw(state: State, shown: Shown<State, Result>, core: Core) {
     const { language } = this;
@@ -76,8 +87,8 @@ export class ScaledDotProduct extends Figure<State, Result> {
         .mask=${mask ?? undefined}
         .rowLabels=${rowNames(part, value.rows)}
         .columnLabels=${columnNames(part, value.cols)}
-        .rowSums=${sums ? [...sums.data] : []}
-        .highlight=${linksOf(selection)[part] ?? []}
+        .rowSums=${sums?.data ?? none}
+        .highlight=${this.#links[part] ?? none}
         .selected=${selection?.part === part ? selection : undefined}
         @matrix-edit=${({ detail }: CustomEvent<{ matrix: Matrix }>) => this.#put(input, detail.matrix)}
         @matrix-resize=${({ detail }: CustomEvent<{ rows: number; cols: number }>) =>
@@ -102,7 +113,8 @@ export class ScaledDotProduct extends Figure<State, Result> {
   #scale({ scale }: State) {
     const change = (event: Event) => this.edit({ scale: (event.target as HTMLInputElement).checked });
     return html`<label class="control">
-      <input type="checkbox" .checked=${scale} @change=${change} />${words.scale[this.language]}
+      <input type="checkbox" .checked=${scale} @change=${change} />
+      <span>${words.scale[this.language]} ${rootOfWidth}</span>
     </label>`;
   }
   #maskHint() {

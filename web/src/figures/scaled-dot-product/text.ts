@@ -63,7 +63,7 @@ export const notes = {
 
 export const words = {
   inputs: { zh: '输入（每一格都能改）', en: 'Inputs (edit any cell)' },
-  scale: { zh: '除以 √d_k', en: 'Divide by √d_k' },
+  scale: { zh: '除以', en: 'Divide by' },
   mask: { zh: '点一格遮住或放开', en: 'Click a cell to hide or show it' },
   maskName: { zh: '掩码', en: 'mask' },
   temperature: { zh: '温度 T', en: 'Temperature T' },
