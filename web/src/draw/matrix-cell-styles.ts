@@ -13,6 +13,10 @@ td[data-tint='-${k}']{--strength:${(k * 26) / tintSteps}%;--tint:var(--attn-ink)
 
 export const cellStyles = [
   css`
+    .symbol sup {
+      font-size: 0.65em;
+      line-height: 0;
+    }
     table {
       border-collapse: separate;
       border-spacing: 0;

@@ -55,10 +55,6 @@ export const frameStyles = css`
     font-family: 'KaTeX_Main', 'Latin Modern Math', 'Times New Roman', serif;
     font-size: 1.125em;
   }
-  .symbol sup {
-    font-size: 0.65em;
-    line-height: 0;
-  }
   .shape {
     margin-inline-start: 0.5em;
     color: var(--attn-muted);

@@ -42,11 +42,10 @@ export function placeName({ rowLabels, columnLabels, language }: MatrixView, i: 
 }
 
 /** What a screen reader hears at a cell. */
-export function cellName(view: MatrixView, i: number, j: number): string {
-  const { language, value } = view;
+export function cellName(view: MatrixView, i: number, j: number, exact = spokenText(at(view.value, i, j))): string {
+  const { language } = view;
   const pending = view.editor.pendingAt({ row: i, column: j });
-  const x = at(value, i, j);
-  const said = pending ? `${pending.text} ${words.wrongText[language]}` : spokenText(x);
+  const said = pending ? `${pending.text} ${words.wrongText[language]}` : exact;
   const state = hides(view, i, j) ? ` (${words.hidden[language]})` : '';
   return `${placeName(view, i, j)}${language === 'zh' ? '：' : ': '}${said}${state}`;
 }
@@ -97,7 +96,8 @@ export function table(view: MatrixView): TemplateResult {
     ];
     const shown = pending ? pending.text : hidden ? '–' : cellText(x, decimals);
     const editing = active && editor.draft !== undefined;
-    const name = cellName(view, i, j);
+    const exact = spokenText(x);
+    const name = cellName(view, i, j, exact);
     const content = view.toggles
       ? html`<button type="button" tabindex=${active ? 0 : -1} aria-pressed=${hidden} aria-label=${name}>
           ${shown}
@@ -112,7 +112,7 @@ export function table(view: MatrixView): TemplateResult {
       aria-selected=${inRange || chosen ? 'true' : nothing}
       aria-invalid=${pending ? 'true' : nothing}
       aria-label=${editing || view.toggles ? nothing : name}
-      title=${hidden ? words.hidden[language] : spokenText(x)}
+      title=${hidden ? words.hidden[language] : exact}
       tabindex=${view.toggles || editing ? nothing : active ? 0 : -1}
     >
       ${content}
