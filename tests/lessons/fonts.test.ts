@@ -66,7 +66,7 @@ test('a browser loads every font and draws a formula with it', async () => {
     String.raw`\sum_{i} \mathbb{R} \mathbf{x} \left( \frac{\frac12}{\sqrt{x}} \right) \mathcal{L}`,
     true,
   );
-  const { css, fonts } = formulaCss(html);
+  const { faces, rules, fonts } = formulaCss(html);
   assert.ok(fonts.length >= 6);
   const args = ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args });
@@ -74,7 +74,7 @@ test('a browser loads every font and draws a formula with it', async () => {
     const page = await browser.newPage();
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
-    await page.setContent(`<style>${withFontsInside(css, fonts)}</style>${html}`);
+    await page.setContent(`<style>${withFontsInside(faces + rules, fonts)}</style>${html}`);
     const states = await page.evaluate(async () => {
       await Promise.all([...document.fonts].map((font) => font.load().catch(() => undefined)));
       return [...document.fonts].map(({ family, status }) => `${family} ${status}`);

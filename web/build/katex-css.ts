@@ -19,7 +19,7 @@ export interface FormulaFont {
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 
 /** `html` is that of every page; a font is used when a rule that asks for it could match. */
-export function formulaCss(html: string): { css: string; fonts: FormulaFont[] } {
+export function formulaCss(html: string): { faces: string; rules: string; fonts: FormulaFont[] } {
   const all = readFileSync(join(folder, 'katex.min.css'), 'utf8').match(/[^{}]+\{[^{}]*\}/g) ?? [];
   const isFace = (rule: string) => rule.startsWith('@font-face');
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
@@ -31,12 +31,12 @@ export function formulaCss(html: string): { css: string; fonts: FormulaFont[] } 
     const whole = readTables(readFileSync(join(folder, href.replace('.woff2', '.ttf'))));
     return { href, bytes: writeWoff2(subset(whole, characters)) };
   });
-  const woff2Alone = faces.map((rule) =>
+  const woff2Alone = faces.map((rule, i) =>
     rule
       .replace('font-display:block', 'font-display:swap')
-      .replace(/src:.*\}/, `src:url(${/fonts\/[\w-]+\.woff2/.exec(rule)![0]}) format("woff2")}`),
+      .replace(/src:.*\}/, `src:url(${fonts[i]!.href}) format("woff2")}`),
   );
-  return { css: [...woff2Alone, ...all.filter((rule) => !isFace(rule))].join('\n'), fonts };
+  return { faces: woff2Alone.join('\n'), rules: all.filter((rule) => !isFace(rule)).join('\n'), fonts };
 }
 
 /** The same stylesheet with the fonts inside. */

@@ -28,8 +28,11 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
     bundleScript(source('widgets-module.ts'), 'esm'),
   ]);
   const allHtml = languages.flatMap((language) => lesson.sections[language].map(({ html }) => html)).join('');
-  const { css, fonts } = formulaCss(allHtml);
-  const styles = await bundleStyles([pagePalette, css, lesson.formulaClasses, roleCss].join('\n'), source('page.css'));
+  const { faces, rules, fonts } = formulaCss(allHtml);
+  const styles = await bundleStyles(
+    [pagePalette, faces, rules, lesson.formulaClasses, roleCss].join('\n'),
+    source('page.css'),
+  );
 
   const site: Site = new Map();
   for (const language of languages) {
@@ -72,7 +75,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   site.set('assets/early.js', early);
   site.set('assets/embed.js', embed);
   site.set('assets/lesson.css', styles);
-  site.set('assets/embed.css', await bundleStyles(pagePalette, source('embed.css')));
+  site.set('assets/embed.css', await bundleStyles(pagePalette + faces, source('embed.css')));
   for (const { href, bytes } of fonts) site.set(`assets/${href}`, bytes);
   site.set('widgets.js', classic);
   site.set('widgets.mjs', module);

@@ -1,4 +1,4 @@
-// Where a line of Markdown ends, Chinese gets no space and Latin words do.
+// Where a line of Markdown ends, Chinese gets no space and Latin words do; quotation marks are curled, nothing else is.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,6 +12,7 @@ const cases: readonly (readonly [source: string, shown: string])[] = [
   ['读完 encoder\n再写', '读完 encoder\n再写'],
   ['**重点**\n后面', '<strong>重点</strong>后面'],
   ['He said\n“yes”', 'He said\n“yes”'],
+  [`"It's learned"... (c)`, '“It’s learned”... (c)'],
 ];
 
 for (const [source, shown] of cases) {
