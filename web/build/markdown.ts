@@ -10,13 +10,15 @@ import { containers, writeContainers } from './containers.js';
 import { softBreak } from './soft-break.js';
 
 export function createMarkdown(): MarkdownIt {
-  const md = new MarkdownIt({ html: true });
+  const md = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' });
   md.use(tex, { render: (content) => content });
   for (const name of containers) md.use(container as unknown as PluginWithParams, name);
   md.block.ruler.before('html_block', 'figure', figureRule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.core.ruler.after('block', 'containers', writeContainers);
   // section.ts tells an escaped dollar from a formula that is not closed.
   md.core.ruler.disable('text_join');
+  // Of the typographer only the quotation marks are wanted: its other changes would touch what a lesson writes on purpose.
+  md.core.ruler.disable('replacements');
   Object.assign(md.renderer.rules, {
     made: (tokens: Token[], i: number) => tokens[i]!.content,
     softbreak: softBreak,
