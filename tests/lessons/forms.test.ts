@@ -62,7 +62,7 @@ test('whatever a page loads is a file of the site, by relative address, or insid
   for (const page of pages()) {
     for (const element of elements(page)) {
       const target = attribute(element, 'src') ?? (element.tagName === 'link' ? attribute(element, 'href') : undefined);
-      if (target === undefined) continue;
+      if (target === undefined || target.startsWith('data:')) continue;
       assert.doesNotMatch(target, /^([a-z]+:|\/)/i, `${page}: ${target}`);
       assert.ok(site.has(posix.join(posix.dirname(page), target)), `${page}: ${target}`);
     }
