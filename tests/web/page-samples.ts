@@ -27,6 +27,7 @@ export const zh: PageData = {
   ],
   figures: ['attn-x'],
   form: 'folder',
+  icon: 'assets/icon.svg',
   styles: [{ href: 'assets/lesson.css' }],
   early: { href: 'assets/early.js' },
   script: { href: 'assets/lesson.js' },

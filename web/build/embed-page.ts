@@ -10,6 +10,7 @@ export const renderEmbed = ({ tag, title }: AnyDefinition): string => `<!doctype
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title.zh)}</title>
 <meta name="color-scheme" content="light dark">
+<link rel="icon" href="../assets/icon.svg">
 <link rel="stylesheet" href="../assets/embed.css">
 <script src="../assets/embed.js" defer></script>
 </head>

@@ -57,6 +57,8 @@ export interface PageData {
   readonly figures: readonly string[];
   /** folder: assets are files; single: everything is inside the page. */
   readonly form: 'folder' | 'single';
+  /** Address of the page's icon, relative or data:, so that no browser asks the domain's root for one. */
+  readonly icon: string;
   /** In the order of the cascade. `text` is safe inside <style>. */
   readonly styles: readonly Asset[];
   /** web/src/page/early.ts: a small classic script that runs before the first paint (remembered colours, no flash). */

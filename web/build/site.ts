@@ -1,5 +1,6 @@
 // The whole site in memory: every file by its path. The same lessons and sources always give the same bytes.
 
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Core } from '../src/core.js';
@@ -34,6 +35,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
     source('page.css'),
   );
 
+  const icon = readFileSync(source('page/icon.svg'), 'utf8');
   const site: Site = new Map();
   for (const language of languages) {
     const up = language === 'zh' ? '' : '../';
@@ -43,6 +45,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
       renderPage({
         ...commonData(lesson, language),
         form: 'folder',
+        icon: `${assets}icon.svg`,
         styles: [{ href: `${assets}lesson.css` }],
         early: { href: `${assets}early.js` },
         script: { href: `${assets}lesson.js` },
@@ -60,6 +63,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
       renderPage({
         ...commonData(lesson, language),
         form: 'single',
+        icon: `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`,
         styles: [{ text: insideStyle(withFontsInside(styles, fonts)) }],
         early: { text: insideScript(early) },
         script: { text: insideScript(main) },
@@ -71,6 +75,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   for (const definition of definitions) {
     site.set(`embed/${definition.tag.replace(/^attn-/, '')}.html`, renderEmbed(definition));
   }
+  site.set('assets/icon.svg', icon);
   site.set('assets/lesson.js', main);
   site.set('assets/early.js', early);
   site.set('assets/embed.js', embed);

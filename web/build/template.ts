@@ -25,6 +25,7 @@ export function renderPage(page: PageData): string {
 <title>${escape(title)} · ${escape(course.title[language])}</title>
 <meta name="color-scheme" content="light dark">
 <link rel="alternate" hreflang="${htmlLanguage[alternate.language]}" href="${escape(alternate.href)}">
+<link rel="icon" href="${escape(page.icon)}">
 ${script(page.early)}
 ${page.styles.map(style).join('\n')}
 ${'href' in page.script ? script(page.script, ' defer') : ''}
