@@ -22,7 +22,7 @@ export const cellStyles = [
       border-spacing: 0;
     }
     th {
-      padding: 0.125rem 0.375rem;
+      padding: 0.125em 0.375em;
       color: var(--attn-muted);
       font-weight: 400;
       font-size: 0.8125em;
@@ -30,7 +30,7 @@ export const cellStyles = [
       white-space: nowrap;
     }
     th[scope='row'] {
-      padding-inline-end: 0.875rem;
+      padding-inline-end: 0.875em;
       text-align: end;
     }
     td {
@@ -57,7 +57,7 @@ export const cellStyles = [
       user-select: none;
       -webkit-user-select: none;
       touch-action: manipulation;
-      scroll-margin-inline: 1.5rem;
+      scroll-margin-inline: 1.5em;
       transition: background-color 120ms ease-out;
     }
     td.first {
@@ -91,7 +91,7 @@ export const cellStyles = [
       touch-action: manipulation;
     }
     td.sum {
-      padding-inline: 1.25rem 0.25rem;
+      padding-inline: 1.25em 0.25em;
       color: var(--attn-muted);
       font-size: 0.8125em;
     }

@@ -88,7 +88,7 @@ export const pictureStyles = css`
   .readout {
     grid-column: 1;
     min-height: 1.3em;
-    margin: 0.25rem 0 0;
+    margin: 0.25em 0 0;
     padding-inline: 9px;
     color: var(--attn-muted);
     font-size: 0.8125em;
@@ -112,7 +112,7 @@ export const pictureStyles = css`
     cursor: pointer;
   }
   .data {
-    max-height: 16rem;
+    max-height: 16em;
     overflow: auto;
     overscroll-behavior: contain;
     border: 1px solid var(--attn-line);
@@ -120,7 +120,7 @@ export const pictureStyles = css`
   }
   .data :is(td, th) {
     height: auto;
-    padding: 0.125rem 0.5rem;
+    padding: 0.125em 0.5em;
     text-align: end;
   }
   @media (forced-colors: active) {

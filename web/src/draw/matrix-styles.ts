@@ -10,8 +10,8 @@ export const frameStyles = css`
     min-width: 0;
     max-width: 100%;
     --hue: var(--attn-ink);
-    --cell-height: 2.125rem;
-    --target: 1.5rem;
+    --cell-height: 2.25em;
+    --target: max(24px, 1.6em);
   }
   :host([hidden]) {
     display: none;
@@ -33,7 +33,7 @@ export const frameStyles = css`
     grid-template-columns: minmax(0, auto) auto;
     justify-content: start;
     color: var(--attn-ink);
-    font-size: 0.9375rem;
+    font-size: 1em;
     line-height: 1.3;
     letter-spacing: normal;
     word-spacing: normal;
@@ -46,7 +46,7 @@ export const frameStyles = css`
   }
   .head {
     grid-column: 1;
-    margin: 0 0 0.25rem;
+    margin: 0 0 0.25em;
     padding-inline: 9px;
   }
   .symbol {
@@ -96,7 +96,7 @@ export const frameStyles = css`
     position: absolute;
     inset: 0 auto 0 0;
     z-index: 4;
-    width: 1.25rem;
+    width: 1.25em;
     border-left: 2px solid var(--hue);
     background: linear-gradient(to right, color-mix(in srgb, var(--hue) 30%, transparent), transparent);
     opacity: 0;
@@ -144,15 +144,15 @@ export const frameStyles = css`
     z-index: 10;
     box-sizing: border-box;
     width: max-content;
-    max-width: min(20rem, 90vw);
+    max-width: min(20em, 90vw);
     margin: 0;
-    padding: 0.375rem 0.625rem;
+    padding: 0.375em 0.625em;
     border: 1px solid var(--attn-fault);
     border-inline-start-width: 4px;
     border-radius: 4px;
     background: var(--attn-paper);
     color: var(--attn-fault);
-    font-size: 0.8125rem;
+    font-size: 0.875em;
     box-shadow: 0 2px 10px rgb(0 0 0 / 18%);
   }
   .bubble:empty {
@@ -220,8 +220,8 @@ export const frameStyles = css`
 
   @media (pointer: coarse) {
     :host {
-      --cell-height: 2.75rem;
-      --target: 2.75rem;
+      --cell-height: 44px;
+      --target: 44px;
     }
     .field {
       font-size: max(1em, 16px);

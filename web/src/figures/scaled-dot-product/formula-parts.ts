@@ -25,7 +25,8 @@ export function formulaParts({ scale, temperature }: State, language: Language):
     ' = ',
     term('weights', 'softmax'),
     '(',
-    ...(temperature === 1 ? masked : [{ over: masked, under: [term('weights', letter('T'))] }]),
+    ...masked,
+    ...(temperature === 1 ? [] : [' / ', term('weights', letter('T'))]),
     ')',
     term('V', letter('V')),
   ];
