@@ -6,6 +6,9 @@ const colours = {
   key: ['#ab4700', '#f29a63'],
   value: ['#006b4a', '#45c79a'],
   weight: ['#86397b', '#dba3d2'],
+  // For lines of a chart that have none of these roles.
+  teal: ['#006a75', '#5cc3cf'],
+  amber: ['#7a5a00', '#d9b45a'],
   ink: ['#1d2024', '#e4e3df'],
   paper: ['#fdfcf9', '#17191c'],
   raised: ['#f5f3ee', '#202328'],
