@@ -137,7 +137,6 @@ export const figureStyles = [
         'Microsoft YaHei',
         'Noto Sans CJK SC',
         sans-serif;
-      font-size: 0.9375em;
       line-height: 1.5;
       text-align: start;
       overflow-wrap: break-word;
