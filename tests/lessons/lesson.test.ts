@@ -26,7 +26,7 @@ test('a checked number stands in the text with its unit, in a formula with its g
   assert.match(en, /The weight is 0\.401, in a formula /);
   assert.match(en, /that is 1\.07\u00a0GFLOP; cited 13\.93/);
   assert.match(en, /<annotation encoding="application\/x-tex">[^<]* = 536\{,\}870\{,\}912\n?<\/annotation>/);
-  assert.doesNotMatch(zh + en, /[\ue000\ue001]|\{\{|\}\}/);
+  assert.doesNotMatch(zh + en, /[\ue000\ue001]|\{\{\d/);
 });
 
 test('a figure is an open and a closed tag, with a word for readers without scripts in their language', () => {
