@@ -60,10 +60,14 @@ export function matrix(initial: string, { maxRows, maxCols }: Limits): Codec<Mat
   return { initial: parse(initial), parse, format: matrixText };
 }
 
-export const matrixText = (m: Matrix): string =>
-  rowsOf(m)
-    .map((cells) => cells.map(exactText).join(' '))
-    .join('; ');
+/** Of each matrix once: they are never written to. */
+const texts = new WeakMap<Matrix, string>();
+export function matrixText(m: Matrix): string {
+  const lines = () => rowsOf(m).map((cells) => cells.map(exactText).join(' '));
+  const text = texts.get(m) ?? lines().join('; ');
+  texts.set(m, text);
+  return text;
+}
 
 /** null hides nothing; its text is empty. */
 export const mask = ({ maxRows, maxCols }: Limits): Codec<Mask | null> => ({

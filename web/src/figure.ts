@@ -138,7 +138,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
     if (!isNew || !editing.shown) return;
     const { state, result } = editing.shown;
     if (!isFirst) {
-      write(this.shareId, editing.fields());
+      write(this.shareId, () => editing.fields());
       if (!editing.fault) this.#live.say(this.definition.summary(state, result, this.language));
     }
     this.dataset['engine'] = core.engine;

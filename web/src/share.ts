@@ -31,6 +31,7 @@ export function linkTo(id: string, fields: Fields, address = location.href): str
 }
 
 const written = new Map<string, URLSearchParams>();
+const changed = new Map<string, () => Fields>();
 const listeners = new Map<string, (fields: URLSearchParams) => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let listening = false;
@@ -45,15 +46,20 @@ export const unfollow = (id: string, listener: (fields: URLSearchParams) => void
   if (listeners.get(id) === listener) listeners.delete(id);
 };
 
-/** Puts a figure's fields into the address soon; no fields take it out. */
-export function write(id: string, fields: Fields) {
-  if (fields.length > 0) written.set(id, new URLSearchParams(fields.map(([k, v]) => [k, v])));
-  else written.delete(id);
+/** Puts a figure's fields into the address soon, asking for them only then; no fields take it out. */
+export function write(id: string, fields: () => Fields) {
+  changed.set(id, fields);
   clearTimeout(timer);
   timer = setTimeout(writeAddress, 300);
 }
 
 function writeAddress() {
+  for (const [id, fields] of changed) {
+    const now = fields();
+    if (now.length > 0) written.set(id, new URLSearchParams(now.map(([k, v]) => [k, v])));
+    else written.delete(id);
+  }
+  changed.clear();
   const hash = formatFragment({ section: parseFragment(location.hash).section, figures: written });
   if (hash === location.hash) return;
   try {
