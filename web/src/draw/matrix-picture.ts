@@ -23,13 +23,9 @@ export function picture(view: MatrixView): TemplateResult {
   const editing = editor.draft !== undefined;
   const hidden = hides(view, row, column);
   const pending = editor.pendingAt(editor.active);
+  const name = cellName(view, row, column, pending?.text ?? spokenText(at(value, row, column)));
   const content = view.toggles
-    ? html`<button
-        type="button"
-        tabindex="0"
-        aria-pressed=${hidden}
-        aria-label=${cellName(view, row, column)}
-      ></button>`
+    ? html`<button type="button" tabindex="0" aria-pressed=${hidden} aria-label=${name}></button>`
     : editing
       ? textField(view)
       : nothing;
@@ -55,7 +51,7 @@ export function picture(view: MatrixView): TemplateResult {
           aria-colindex=${column + 1}
           aria-selected="true"
           aria-invalid=${pending ? 'true' : nothing}
-          aria-label=${editing || view.toggles ? nothing : cellName(view, row, column)}
+          aria-label=${editing || view.toggles ? nothing : name}
           tabindex=${view.toggles || editing ? nothing : 0}
         >
           ${content}

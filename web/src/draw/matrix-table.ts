@@ -41,13 +41,12 @@ export function placeName({ rowLabels, columnLabels, language }: MatrixView, i: 
   return language === 'zh' ? `${row}，${column}` : `${row}, ${column}`;
 }
 
-/** What a screen reader hears at a cell. */
-export function cellName(view: MatrixView, i: number, j: number, exact = spokenText(at(view.value, i, j))): string {
-  const { language } = view;
-  const pending = view.editor.pendingAt({ row: i, column: j });
-  const said = pending ? `${pending.text} ${words.wrongText[language]}` : exact;
-  const state = hides(view, i, j) ? ` (${words.hidden[language]})` : '';
-  return `${placeName(view, i, j)}${language === 'zh' ? '：' : ': '}${said}${state}`;
+/** What a screen reader hears at a cell: where it is and what it shows. */
+export function cellName(view: MatrixView, i: number, j: number, shown: string): string {
+  const { language, editor } = view;
+  const wrong = editor.pendingAt({ row: i, column: j }) ? ` (${words.wrongText[language]})` : '';
+  const said = hides(view, i, j) ? words.hidden[language] : shown;
+  return `${placeName(view, i, j)}${language === 'zh' ? '：' : ': '}${said}${wrong}`;
 }
 
 export const textField = (view: MatrixView) => {
@@ -96,10 +95,11 @@ export function table(view: MatrixView): TemplateResult {
     ];
     const shown = pending ? pending.text : hidden ? '–' : cellText(x, decimals);
     const editing = active && editor.draft !== undefined;
+    const name = cellName(view, i, j, shown);
     const exact = spokenText(x);
-    const name = cellName(view, i, j, exact);
+    const title = hidden || exact === shown ? nothing : exact;
     const content = view.toggles
-      ? html`<button type="button" tabindex=${active ? 0 : -1} aria-pressed=${hidden} aria-label=${name}>
+      ? html`<button type="button" tabindex=${active ? 0 : -1} aria-pressed=${hidden} aria-label=${name} title=${title}>
           ${shown}
         </button>`
       : html`<span class="number">${shown}</span>${editing ? textField(view) : nothing}`;
@@ -112,7 +112,7 @@ export function table(view: MatrixView): TemplateResult {
       aria-selected=${inRange || chosen ? 'true' : nothing}
       aria-invalid=${pending ? 'true' : nothing}
       aria-label=${editing || view.toggles ? nothing : name}
-      title=${hidden ? words.hidden[language] : exact}
+      title=${view.toggles ? nothing : title}
       tabindex=${view.toggles || editing ? nothing : active ? 0 : -1}
     >
       ${content}
@@ -145,7 +145,7 @@ export function table(view: MatrixView): TemplateResult {
       heads
         ? html`<thead>
             <tr aria-rowindex="1">
-              ${sides ? html`<td role="columnheader" aria-colindex="1"></td>` : nothing}
+              ${sides ? html`<td aria-colindex="1"></td>` : nothing}
               ${columnLabels.map((text, j) => html`<th scope="col" aria-colindex=${j + sides + 1}>${text}</th>`)}
             </tr>
           </thead>`
