@@ -5,21 +5,21 @@ export const headings = () => [...document.querySelectorAll<HTMLElement>('main h
 
 export const slugOf = (heading: HTMLElement) => heading.dataset.slug ?? heading.id;
 
-export interface Place {
-  /** The heading above what is being read; undefined before the first. */
-  readonly heading: () => HTMLElement | undefined;
-}
+/** How far down the screen a heading must have come to be the one being read. */
+const line = 0.2;
 
-export function startContents(contents: HTMLElement, here: HTMLElement | null): Place {
-  const all = headings();
+/** The heading above what is being read; undefined before the first. */
+export const headingBeingRead = () =>
+  headings().findLast((heading) => heading.getBoundingClientRect().top < innerHeight * line);
+
+export function startContents(contents: HTMLElement, here: HTMLElement | null) {
   const links = new Map(
     [...contents.querySelectorAll('a')].map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
   );
-  const above = new Set<Element>();
   let current: HTMLElement | undefined;
 
   const show = () => {
-    const heading = all.filter((one) => above.has(one)).at(-1);
+    const heading = headingBeingRead();
     if (heading === current) return;
     current = heading;
     contents.querySelectorAll('[aria-current]').forEach((link) => link.removeAttribute('aria-current'));
@@ -32,19 +32,12 @@ export function startContents(contents: HTMLElement, here: HTMLElement | null): 
   };
 
   // The box reaches far above the screen, so a heading enters it once, however fast the reader scrolls.
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) above[isIntersecting ? 'add' : 'delete'](target);
-      show();
-    },
-    { rootMargin: '1000000px 0px -80% 0px' },
-  );
-  all.forEach((heading) => observer.observe(heading));
+  const observer = new IntersectionObserver(show, { rootMargin: `1000000px 0px ${(line - 1) * 100}% 0px` });
+  headings().forEach((heading) => observer.observe(heading));
 
   contents.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) contents.hidePopover?.();
   });
-  return { heading: () => current };
 }
 
 /** Scrolls the list alone, never the page. */

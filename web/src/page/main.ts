@@ -3,7 +3,7 @@
 import '../figures/elements.js';
 import { languageOf } from '../language.js';
 import { startCheck } from './check.js';
-import { startContents } from './contents.js';
+import { headingBeingRead, startContents } from './contents.js';
 import { startOverflow } from './overflow.js';
 import { arrive, startLanguageSwitch } from './place.js';
 import { startPrediction } from './predict.js';
@@ -19,10 +19,10 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(selecto
 all('section.check').forEach((check) => startCheck(check, language));
 all('section.predict').forEach((prediction) => startPrediction(prediction, language));
 
-const place = startContents(byId('contents'), byId('here'));
+startContents(byId('contents'), byId('here'));
 startTheme(byId('theme'));
-startReading(byId('reading'), place.heading);
-startLanguageSwitch(byId<HTMLAnchorElement>('language'), place);
+startReading(byId('reading'), headingBeingRead);
+startLanguageSwitch(byId<HTMLAnchorElement>('language'));
 startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
 startPrint();
 arrive();

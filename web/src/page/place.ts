@@ -2,7 +2,7 @@
 // The other page reads `?at=slug:0.35`, scrolls there and takes it off its address again.
 
 import { formatFragment, parseFragment } from '../share.js';
-import { headings, slugOf, type Place } from './contents.js';
+import { headingBeingRead, headings, slugOf } from './contents.js';
 
 const barHeight = () => parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 const topOf = (element: Element) => element.getBoundingClientRect().top - barHeight();
@@ -15,8 +15,8 @@ function lengthFrom(heading: HTMLElement): number {
   return Math.max(end - topOf(heading), 1);
 }
 
-export function addressOf(base: string, place: Place, hash: string): string {
-  const heading = place.heading();
+function addressOf(base: string, hash: string): string {
+  const heading = headingBeingRead();
   const slug = heading ? slugOf(heading) : '';
   const { figures } = parseFragment(hash);
   const states = figures.size > 0 ? formatFragment({ section: slug, figures }) : '';
@@ -25,9 +25,9 @@ export function addressOf(base: string, place: Place, hash: string): string {
   return `${base}?at=${encodeURIComponent(slug)}:${within.toFixed(3)}${states}`;
 }
 
-export function startLanguageSwitch(link: HTMLAnchorElement, place: Place) {
+export function startLanguageSwitch(link: HTMLAnchorElement) {
   const base = link.getAttribute('href')!;
-  const update = () => link.setAttribute('href', addressOf(base, place, location.hash));
+  const update = () => link.setAttribute('href', addressOf(base, location.hash));
   for (const event of ['pointerdown', 'focus', 'click', 'contextmenu']) link.addEventListener(event, update);
 }
 
