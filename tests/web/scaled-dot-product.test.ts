@@ -85,7 +85,12 @@ test('a matrix that grows takes along what shares its dimension', () => {
 
 const told = (part: Part, row: number, column: number, state: Partial<State> = {}) => {
   const { expression, note = '' } = explain(core, shown(state), { part, row, column }, 'zh');
-  return [expression.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join(''), note] as const;
+  return [
+    expression
+      .map((piece) => (typeof piece === 'string' ? piece : 'exponent' in piece ? `^(${piece.exponent})` : piece.text))
+      .join(''),
+    note,
+  ] as const;
 };
 
 test('each cell is explained by the arithmetic that made it', () => {
@@ -95,7 +100,7 @@ test('each cell is explained by the arithmetic that made it', () => {
   assert.equal(told('context', 0, 1)[0], '0.401112 × 0 + 0.197776 × 20 + 0.401112 × 5 = 5.961077');
   assert.equal(told('V', 1, 1)[0], '20');
   assert.match(told('scaled', 0, 0, { scale: false })[1], /缩放已关/);
-  assert.match(told('weights', 0, 1, { temperature: 2 })[0], /^e\^\(\(0 − 0.707107\) ÷ 2\)/);
+  assert.match(told('weights', 0, 1, { temperature: 2 })[0], /^e\^\(\(0 − 0.707107\) \/ 2\) ÷/);
 });
 
 test('what the mask does is explained: one key hidden, every key hidden', () => {

@@ -148,9 +148,15 @@ export abstract class Figure<S extends object, R> extends LitElement {
   override render() {
     const { core, language } = this;
     const { shown, fault, history, state } = this.#editing!;
-    return html`<section class="figure" lang=${language} translate="no" aria-label=${this.definition.title[language]}>
-      ${core && shown ? this.draw(state, shown, core) : html`<p class="waiting" aria-hidden="true">…</p>`}
+    return html`<section
+      class="figure"
+      role="group"
+      lang=${language}
+      translate="no"
+      aria-label=${this.definition.title[language]}
+    >
       ${fault ? html`<p class="fault">${messageOf(fault, language)}</p>` : nothing}
+      ${core && shown ? this.draw(state, shown, core) : html`<p class="waiting" aria-hidden="true">…</p>`}
       <attn-toolbar
         .language=${language}
         .canUndo=${history.canUndo}

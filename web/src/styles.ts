@@ -157,7 +157,15 @@ export const figureStyles = [
       font-size: 0.9em;
     }
     .figure > .fault {
-      margin-block-start: 0.75em;
+      margin-block-end: 1em;
+      padding: 0.5em 0.75em;
+      border: 1px solid currentColor;
+      border-inline-start-width: 4px;
+      border-radius: 4px;
+    }
+    .figure > .fault::before {
+      content: '⚠\\FE0E';
+      margin-inline-end: 0.4em;
     }
   `,
 ];

@@ -60,7 +60,7 @@ export class Slider extends LitElement {
         gap: 0.25em 0.75em;
       }
       .track {
-        flex: 1 1 8em;
+        flex: 1 1 5em;
         min-height: 2em;
         display: flex;
         align-items: center;
@@ -74,7 +74,7 @@ export class Slider extends LitElement {
         accent-color: var(--hue, var(--attn-accent));
       }
       input[type='text'] {
-        width: 5em;
+        width: 4.5em;
         text-align: end;
       }
     `,

@@ -116,6 +116,10 @@ export const stepStyles = css`
     font-size: 1.05em;
     font-variant-numeric: tabular-nums;
   }
+  .explanation .arithmetic sup {
+    font-size: 0.75em;
+    line-height: 0;
+  }
   .explanation b {
     color: var(--hue, inherit);
     font-weight: inherit;

@@ -9,8 +9,10 @@ import type { Result, State } from './definition.js';
 import type { Part, Selection } from './parts.js';
 import { notes, titles } from './text.js';
 
-/** A number in the hue of the matrix it comes from, or the signs between. */
-export type Piece = string | { readonly text: string; readonly hue: 'query' | 'key' | 'value' | 'weight' | 'plain' };
+type Hue = 'query' | 'key' | 'value' | 'weight' | 'plain';
+
+/** A number in the hue of the matrix it comes from, an exponent, or the signs between. */
+export type Piece = string | { readonly text: string; readonly hue: Hue } | { readonly exponent: string };
 
 export interface Explanation {
   readonly title: string;
@@ -20,7 +22,6 @@ export interface Explanation {
 }
 
 type Told = Omit<Explanation, 'title'>;
-type Hue = Exclude<Piece, string>['hue'];
 
 /** As many decimals as the prose has. */
 const shownAs = (x: number) => formatNumber(x, 6);
@@ -72,11 +73,12 @@ const rules: Readonly<Record<Part, Rule>> = {
     if (total === 0) return { expression: [weight], note: notes.rowHidden[language](i + 1) };
     if (state.mask && !isVisible(state.mask, i, j)) return { expression: [weight], note: notes.hidden[language] };
     const [score, most] = [shownAs(at(attention.scores, i, j)), signedText(at(softmax.maxima, i, 0))];
-    const power = state.temperature === 1 ? `(${score} − ${most})` : `((${score} − ${most}) ÷ ${state.temperature})`;
+    const off = `${score} − ${most}`;
+    const exponent = state.temperature === 1 ? off : `(${off}) / ${state.temperature}`;
     const exponentials = [...rowOf(softmax.exponentials, i)].map((x) => [num(x)]);
     const own = num(at(softmax.exponentials, i, j));
     return {
-      expression: [`e^${power} ÷ (`, ...sum(exponentials), ') = ', own, ' ÷ ', num(total), ' = ', weight],
+      expression: ['e', { exponent }, ' ÷ (', ...sum(exponentials), ') = ', own, ' ÷ ', num(total), ' = ', weight],
       note: notes.weight[language](i + 1),
     };
   },
