@@ -9,7 +9,7 @@ export interface Term {
   readonly term: string;
   /** As it is set: plain text, or a template with sub- and superscripts. */
   readonly text: string | TemplateResult;
-  /** What a screen reader hears. */
+  /** What a screen reader hears after the text. */
   readonly label: string;
   readonly hue?: Hue;
 }
@@ -37,7 +37,6 @@ export function formula(parts: readonly FormulaPart[], options: FormulaOptions):
 const button = ({ term, text, label, hue }: Term, { marked, point, choose }: FormulaOptions) =>
   html`<button
     class="formula-term ${hue && hue !== 'plain' ? `hue-${hue}` : nothing}"
-    aria-label=${label}
     data-term=${term}
     ?data-marked=${marked.has(term)}
     @pointerenter=${() => point(term)}
@@ -46,7 +45,7 @@ const button = ({ term, text, label, hue }: Term, { marked, point, choose }: For
     @blur=${() => point(undefined)}
     @click=${() => choose(term)}
   >
-    ${text}
+    ${text}<span class="said">${label}</span>
   </button>`;
 
 export const formulaStyles = css`
@@ -82,11 +81,20 @@ export const formulaStyles = css`
     border-block-start: 1.5px solid currentColor;
   }
   button.formula-term {
+    position: relative;
     gap: 0;
     min-height: 24px;
     padding: 0 0.12em;
     border-radius: 4px;
     color: var(--hue, var(--attn-ink));
+  }
+  .formula-term .said {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   .formula-term :is(sub, sup) {
     font-size: 0.65em;
