@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
 export { copyOfDist, dist, example, forms, hostPage, type Copy } from './forms.js';
-export { live, shows, typeInto } from './live.js';
+export { exampleFigure, live, shows, typeInto } from './live.js';
 export { serve } from './serve.js';
 
 const quiet = ['disable-background-networking', 'disable-component-update', 'disable-sync', 'no-first-run'];
@@ -52,6 +52,8 @@ export async function visit(
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`));
   page.on('request', (request) => requests.push(request.url()));
+  // tsx wraps named functions so; those that run in the page need it there.
+  await page.addInitScript('globalThis.__name ??= (f) => f');
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`securitypolicyviolation: ${violatedDirective} ${blockedURI}`),

@@ -9,8 +9,12 @@ import type { Visit } from './harness.js';
 const before = ['0.401', '0.198', '0.401'];
 const after = ['0.446', '0.108', '0.446'];
 
+/** On a page of the lesson, in an embed page, on somebody's own page. */
+export const exampleFigure = (scope: Page | FrameLocator): Locator =>
+  scope.locator('#example-1, main[data-figure] > attn-scaled-dot-product, body > attn-scaled-dot-product').first();
+
 export async function live({ page, complaints }: Visit, scope: Page | FrameLocator = page): Promise<Locator> {
-  const figure = scope.locator('attn-scaled-dot-product').first();
+  const figure = exampleFigure(scope);
   await shows(figure, before);
   await typeInto(figure.locator('attn-matrix[hue=query]').first(), 0, '2');
   await shows(figure, after);

@@ -41,7 +41,7 @@ export async function serve(folder: string, { at = '/', codeType, headers = {}, 
   const server = createServer(({ url = '/' }, response) => {
     const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     const file = path.startsWith(at) ? found(join(folder, path.slice(at.length))) : undefined;
-    if (file === 'folder') {
+    if (file === 'folder' || `${path}/` === at) {
       response.writeHead(301, { location: `${encodeURI(path)}/` }).end();
     } else if (file === undefined) {
       if (path !== '/favicon.ico') missing.push(path);

@@ -1,0 +1,134 @@
+// `npm run measure`: what the built lesson costs its reader, each number beside its limit. Takes a minute.
+
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright-core';
+
+import { dist, launch, serve, visit } from '../browser/harness.js';
+
+const figure = 'attn-scaled-dot-product';
+const slowDown = 4;
+
+interface Row {
+  readonly what: string;
+  readonly measured: string;
+  readonly limit: string;
+}
+
+const sorted = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+const quantile = (numbers: readonly number[], q: number) =>
+  sorted(numbers)[Math.floor((numbers.length - 1) * q)] ?? NaN;
+const milliseconds = (x: number) => `${x.toFixed(1)} ms`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** Scrolls to the first figure as soon as it is there, and keeps the moment after its first frame. */
+const watchFirst = () => {
+  addEventListener('DOMContentLoaded', () => document.querySelector('attn-scaled-dot-product')?.scrollIntoView());
+  addEventListener(
+    'attn-change',
+    () => requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'firstLive', performance.now()))),
+    { once: true },
+  );
+};
+
+async function transferred(browser: Browser): Promise<Row[]> {
+  await using server = await serve(dist, { gzip: true });
+  await using open = await visit(browser, server.url, { before: watchFirst });
+  await open.page.locator(`${figure}[data-engine]`).first().waitFor();
+  const bytes = [...server.sent.values()].reduce((sum, size) => sum + size, 0);
+  const files = [...server.sent].map(([path, size]) => `${path} ${kilobytes(size)}`).join(', ');
+  console.log(`asked for: ${files}\n`);
+  const wasm = gzipSync(readFileSync(new URL('../../build/wasm/attn-simd.wasm', import.meta.url))).length;
+  const script = readFileSync(`${dist}assets/lesson.js`, 'latin1');
+  const without = script.replace(/[A-Za-z0-9+/=]{10000,}/, '');
+  const carried = gzipSync(script).length - gzipSync(without).length;
+  return [
+    { what: 'transferred until the first figure is live, gzip', measured: kilobytes(bytes), limit: '250 kB' },
+    { what: 'of which wasm, as carried in the script', measured: kilobytes(carried), limit: '60 kB' },
+    { what: 'the wasm by itself', measured: kilobytes(wasm), limit: '60 kB' },
+  ];
+}
+
+async function firstLive(rate: number): Promise<number> {
+  const browser = await launch();
+  try {
+    await using server = await serve(dist, { gzip: true });
+    await using open = await visit(browser, 'about:blank', { before: watchFirst });
+    const session = await open.page.context().newCDPSession(open.page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    await open.page.goto(server.url, { waitUntil: 'commit' });
+    return await open.page.waitForFunction(() => Reflect.get(window, 'firstLive')).then((time) => time.jsonValue());
+  } finally {
+    await browser.close();
+  }
+}
+
+/** One frame's work after an edit, from its start until everything is painted. */
+async function repaints(browser: Browser, n: number, d: number): Promise<number[]> {
+  await using server = await serve(dist);
+  await using open = await visit(browser, `${server.url}embed/scaled-dot-product.html`);
+  const element = open.page.locator(`${figure}[data-engine]`);
+  await element.waitFor();
+  return element.evaluate(
+    async (figure: any, [n, d]) => {
+      const random = () => ({
+        rows: n,
+        cols: d,
+        data: Float32Array.from({ length: n! * d! }, () => Math.random() - 0.5),
+      });
+      figure.edit({ Q: random(), K: random(), V: random(), mask: null });
+      await figure.updateComplete;
+      const times: number[] = [];
+      const frame = () => new Promise(requestAnimationFrame);
+      for (let i = 0; i < 40; i++) {
+        await frame();
+        const Q = { ...figure.state.Q, data: figure.state.Q.data.slice() };
+        Q.data[i] = Math.random();
+        // Asked for before the figure asks: runs first in the frame that repaints.
+        const begun = frame().then(() => performance.now());
+        figure.edit({ Q });
+        const start = await begun;
+        await new Promise((painted) => setTimeout(painted));
+        times.push(performance.now() - start);
+      }
+      return times.slice(10);
+    },
+    [n, d],
+  );
+}
+
+async function heap(browser: Browser): Promise<Row> {
+  await using server = await serve(dist);
+  await using open = await visit(browser, `${server.url}embed/scaled-dot-product.html`);
+  const element = open.page.locator(`${figure}[data-engine]`);
+  await element.waitFor();
+  const [before, after] = await element.evaluate(async (figure: any) => {
+    const before = figure.core.heapInUse();
+    for (let i = 0; i < 2000; i++) {
+      figure.edit({ Q: { rows: 1, cols: 2, data: Float32Array.of(Math.random(), Math.random()) } });
+      await figure.updateComplete;
+    }
+    return [before, figure.core.heapInUse()];
+  });
+  return { what: 'heap before and after 2,000 edits', measured: `${before} B, ${after} B`, limit: 'equal' };
+}
+
+const browser = await launch();
+const rows = await transferred(browser);
+for (const rate of [1, slowDown]) {
+  const times: number[] = [];
+  for (let i = 0; i < 5; i++) times.push(await firstLive(rate));
+  const what = `first figure live, processor ${rate}× slowed, median of ${times.length}`;
+  rows.push({ what, measured: milliseconds(quantile(times, 0.5)), limit: rate === slowDown ? '1000 ms' : '' });
+}
+for (const [n, d] of [
+  [3, 2],
+  [64, 64],
+] as const) {
+  const times = await repaints(browser, n, d);
+  const measured = `${milliseconds(quantile(times, 0.5))}, 95 %: ${milliseconds(quantile(times, 0.95))}`;
+  rows.push({ what: `an edit repaints, n = ${n}, d = ${d}, median`, measured, limit: '16.7 ms' });
+}
+rows.push(await heap(browser));
+await browser.close();
+for (const { what, measured, limit } of rows) console.log(`${what.padEnd(56)}${measured.padEnd(28)}${limit}`);
