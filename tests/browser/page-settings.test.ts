@@ -68,6 +68,8 @@ test('reading mode hides every figure, keeps the place, is remembered, and ends'
   const top = () => page.evaluate(() => document.querySelector('#quantification h2')!.getBoundingClientRect().top);
   await page.locator('#contents a[href="#quantification"]').click();
   await page.waitForFunction(() => document.querySelector('#contents a[aria-current]')?.textContent?.includes('量化'));
+  // As in browsers that do not anchor scrolling themselves.
+  await page.addStyleTag({ content: '* { overflow-anchor: none !important }' });
   const before = await top();
   await page.locator('#reading').press('Enter');
   assert.equal(await figures.filter({ visible: true }).count(), 0);
