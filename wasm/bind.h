@@ -21,8 +21,8 @@ struct Converted<const View&> {
   using Type = Matrix;
 };
 
-/// What body(context) returns, or undefined, with the error kept, if it throws.
-val guarded(const char* function, EM_VAL (*body)(const void*), const void* context);
+/// What body(arguments) returns; undefined, with the error kept, if it throws.
+emscripten::val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* arguments);
 
 template <auto F, class = decltype(F)>
 struct Bound;
@@ -32,20 +32,20 @@ struct Bound<F, Result (*)(Parameter...)> {
   static inline const char* function;
   static inline std::array<const char*, sizeof...(Parameter)> parameters;
   template <class>
-  using Argument = val;
+  using Argument = emscripten::val;
 
-  static val call(Argument<Parameter>... arguments) {
-    const auto body = [&] { return convert_and_call(std::index_sequence_for<Parameter...>{}, arguments...); };
-    using Body = decltype(body);
-    return guarded(
-        function, [](const void* context) { return (*static_cast<Body*>(context))(); }, &body);
+  static emscripten::val call(Argument<Parameter>... argument) {
+    const EM_VAL arguments[] = {argument.as_handle()...};
+    return guarded(function, convert_and_call, arguments);
   }
 
-  template <std::size_t... I>
-  static EM_VAL convert_and_call(std::index_sequence<I...>, const Argument<Parameter>&... arguments) {
-    const std::tuple<typename Converted<Parameter>::Type...> converted{
-        from_js<typename Converted<Parameter>::Type>(arguments, {function, parameters[I]})...};
-    return to_js(F(std::get<I>(converted)...));
+  static EM_VAL convert_and_call(const EM_VAL* arguments) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      const std::tuple<typename Converted<Parameter>::Type...> converted{
+          from_js<typename Converted<Parameter>::Type>(arguments[I], {function, parameters[I]})...};
+      return to_js(F(std::get<I>(converted)...));
+    }
+    (std::index_sequence_for<Parameter...>{});
   }
 };
 

@@ -9,6 +9,8 @@
 
 namespace attn::js {
 
+using emscripten::val;
+
 struct Problem {
   std::string code;
   std::vector<std::string> arguments;
@@ -33,9 +35,9 @@ double heap_in_use() { return static_cast<double>(mallinfo().uordblks); }
 
 }  // namespace
 
-val guarded(const char* function, EM_VAL (*body)(const void*), const void* context) {
+val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* arguments) {
   try {
-    if (const EM_VAL result = body(context)) return val::take_ownership(result);
+    if (const EM_VAL result = body(arguments)) return val::take_ownership(result);
     throw std::bad_alloc();
   } catch (const Error& error) {
     last_problem = {error.code(), error.arguments(), error.what()};

@@ -1,10 +1,10 @@
-// The JavaScript behind crossing.h.
-
-#include "crossing.h"
+// The JavaScript behind crossing.h, which is not included here: EM_JS cannot say noexcept. To JavaScript a handle, a
+// pointer and a Grid are numbers.
 
 #include <emscripten/emscripten.h>
 
-namespace attn::js {
+using EM_VAL = struct Handle*;
+using Grid = int;
 
 // clang-format off
 
@@ -13,7 +13,7 @@ EM_JS(bool, attn_is_object, (EM_VAL x), {
   return typeof object === 'object' && object !== null;
 });
 
-EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, GridSize* size), {
+EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, double* size), {
   try {
     const object = Emval.toValue(x);
     const rows = grid ? object.queries : object.rows;
@@ -75,12 +75,21 @@ EM_JS(EM_VAL, attn_property, (EM_VAL x, const char* name), {
   }
 });
 
-EM_JS(EM_VAL, attn_excerpt, (EM_VAL x), {
+EM_JS(void, attn_excerpt_in, (EM_VAL x, char* text, int size), {
+  let excerpt = '?';
   try {
-    return Emval.toHandle(String(Emval.toValue(x)).slice(0, 40));
+    excerpt = String(Emval.toValue(x));
   } catch (error) {
-    return Emval.toHandle('?');
   }
+  stringToUTF8(excerpt, text, size);
+});
+
+EM_JS(bool, attn_is_absent, (EM_VAL x), {
+  return Emval.toValue(x) == null;
+});
+
+EM_JS(void, attn_release, (EM_VAL x), {
+  __emval_decref(x);
 });
 
 EM_JS(EM_VAL, attn_grid_out, (Grid grid, int rows, int cols, const void* data), {
@@ -101,14 +110,17 @@ EM_JS(EM_VAL, attn_text_out, (const char* text), {
   return Emval.toHandle(UTF8ToString(text));
 });
 
-EM_JS(EM_VAL, attn_array_out, (int count, const EM_VAL* values), {
-  const array = [];
-  for (let i = 0; i < count; ++i) {
-    const value = HEAP32[(values >> 2) + i];
-    array.push(Emval.toValue(value));
-    __emval_decref(value);
-  }
-  return Emval.toHandle(array);
+EM_JS(EM_VAL, attn_array_out, (), {
+  return Emval.toHandle([]);
+});
+
+EM_JS(void, attn_push, (EM_VAL array, EM_VAL value), {
+  Emval.toValue(array).push(Emval.toValue(value));
+  __emval_decref(value);
+});
+
+EM_JS(EM_VAL, attn_undefined_out, (), {
+  return Emval.toHandle(undefined);
 });
 
 EM_JS(EM_VAL, attn_record_out, (int count, const char* const* names, const EM_VAL* values), {
@@ -127,5 +139,3 @@ EM_JS(EM_VAL, attn_record_out, (int count, const char* const* names, const EM_VA
 });
 
 // clang-format on
-
-}  // namespace attn::js

@@ -22,28 +22,33 @@ struct GridSize {
 extern "C" {
 
 /// False if `x` is no object.
-bool attn_is_object(EM_VAL x);
+bool attn_is_object(EM_VAL x) noexcept;
 /// False if `x` has not the two counts, or reading it throws.
-bool attn_grid_size(EM_VAL x, Grid grid, GridSize* size);
+bool attn_grid_size(EM_VAL x, Grid grid, GridSize* size) noexcept;
 /// Copies the typed array's `length` numbers; false if it no longer has as many.
-bool attn_grid_in(EM_VAL x, Grid grid, void* data, int length);
+bool attn_grid_in(EM_VAL x, Grid grid, void* data, int length) noexcept;
 /// False if `x` is no number.
-bool attn_number_in(EM_VAL x, double* number);
+bool attn_number_in(EM_VAL x, double* number) noexcept;
 /// False if `x` is neither true nor false.
-bool attn_truth_in(EM_VAL x, bool* truth);
+bool attn_truth_in(EM_VAL x, bool* truth) noexcept;
 /// Which of `names` the string `x` is, or -1.
-int attn_choice_in(EM_VAL x, const char* const* names, int count);
+int attn_choice_in(EM_VAL x, const char* const* names, int count) noexcept;
+/// Of String(x), as much as there is room for.
+void attn_excerpt_in(EM_VAL x, char* text, int size) noexcept;
 /// x[name]; undefined where there is none.
-EM_VAL attn_property(EM_VAL x, const char* name);
-/// At most 40 characters of String(x).
-EM_VAL attn_excerpt(EM_VAL x);
+EM_VAL attn_property(EM_VAL x, const char* name) noexcept;
+/// True of undefined and null.
+bool attn_is_absent(EM_VAL x) noexcept;
+void attn_release(EM_VAL x) noexcept;
 
-EM_VAL attn_grid_out(Grid grid, int rows, int cols, const void* data);
-EM_VAL attn_number_out(double number);
-EM_VAL attn_text_out(const char* text);
-EM_VAL attn_array_out(int count, const EM_VAL* values);
+EM_VAL attn_grid_out(Grid grid, int rows, int cols, const void* data) noexcept;
+EM_VAL attn_number_out(double number) noexcept;
+EM_VAL attn_text_out(const char* text) noexcept;
+EM_VAL attn_array_out() noexcept;
+void attn_push(EM_VAL array, EM_VAL value) noexcept;
+EM_VAL attn_undefined_out() noexcept;
 /// {names[0]: values[0], …} without the undefined ones.
-EM_VAL attn_record_out(int count, const char* const* names, const EM_VAL* values);
+EM_VAL attn_record_out(int count, const char* const* names, const EM_VAL* values) noexcept;
 }
 
 }  // namespace attn::js

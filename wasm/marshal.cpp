@@ -2,7 +2,10 @@
 
 #include "marshal.h"
 
+#include <cmath>
 #include <limits>
+#include <memory>
+#include <new>
 
 #include "attn/error.h"
 
@@ -16,25 +19,24 @@ namespace {
 }
 
 double whole(double x, const Place& place, double lowest, double highest) {
-  require_whole(place.function, place.path().c_str(), x, lowest, highest);
+  const bool right = x >= lowest && x <= highest && x == std::trunc(x);
+  if (!right) require_whole(place.function, place.path().c_str(), x, lowest, highest);
   return x;
 }
 
 /// The rows and columns of what stands at `place`, whose typed array holds as many numbers.
-std::pair<Index, Index> checked_size(const val& x, const Place& place, Grid grid) {
+std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid) {
   const bool mask = grid == Grid::mask;
   GridSize size;
-  if (!attn_grid_size(x.as_handle(), grid, &size)) fail_type(place, mask ? "Mask" : "Matrix");
+  if (!attn_grid_size(x, grid, &size)) fail_type(place, mask ? "Mask" : "Matrix");
   constexpr double highest = std::numeric_limits<Index>::max();
   const auto count = [&](double value, const char* name) {
-    const Place field{place.function, name, &place};
-    if (!(value >= 0 && value <= highest && value == static_cast<Index>(value))) whole(value, field, 0, highest);
-    return static_cast<Index>(value);
+    return static_cast<Index>(whole(value, {place.function, name, &place}, 0, highest));
   };
   const Index rows = count(size.rows, mask ? "queries" : "rows");
   const Index cols = count(size.cols, mask ? "keys" : "cols");
   const Place data{place.function, mask ? "visible" : "data", &place};
-  if (size.length != size.length) fail_type(data, mask ? "Uint8Array" : "Float32Array");
+  if (std::isnan(size.length)) fail_type(data, mask ? "Uint8Array" : "Float32Array");
   if (const double expected = size.rows * size.cols; size.length != expected) {
     const std::string path = data.path(), shape_text = shape(rows, cols);
     const std::string length = std::to_string(static_cast<std::int64_t>(size.length));
@@ -44,30 +46,30 @@ std::pair<Index, Index> checked_size(const val& x, const Place& place, Grid grid
   return {rows, cols};
 }
 
-void read_grid(const val& x, const Place& place, Grid grid, void* data, Index length) {
-  if (!attn_grid_in(x.as_handle(), grid, data, length)) fail_type(place, grid == Grid::mask ? "Mask" : "Matrix");
+void read_grid(EM_VAL x, const Place& place, Grid grid, void* data, Index length) {
+  if (!attn_grid_in(x, grid, data, length)) fail_type(place, grid == Grid::mask ? "Mask" : "Matrix");
 }
 
 }  // namespace
 
-val property(const val& x, const char* name) { return val::take_ownership(attn_property(x.as_handle(), name)); }
-
-void require_object(const val& x, const Place& place) {
-  if (!attn_is_object(x.as_handle())) fail_type(place, "object");
+void require_object(EM_VAL x, const Place& place) {
+  if (!attn_is_object(x)) fail_type(place, "object");
 }
 
-std::size_t choose(const val& x, const Place& place, const char* const* choices, std::size_t count) {
-  const int index = attn_choice_in(x.as_handle(), choices, static_cast<int>(count));
+std::size_t choose(EM_VAL x, const Place& place, const char* const* choices, std::size_t count) {
+  const int index = attn_choice_in(x, choices, static_cast<int>(count));
   if (index >= 0) return static_cast<std::size_t>(index);
   std::string all = choices[0];
   for (std::size_t i = 1; i < count; ++i) all += std::string(", ") + choices[i];
-  const std::string path = place.path(), given = val::take_ownership(attn_excerpt(x.as_handle())).as<std::string>();
+  char given[41];
+  attn_excerpt_in(x, given, sizeof given);
+  const std::string path = place.path();
   throw Error("unknown-choice", {place.function, path, given, all},
               std::string(place.function) + ": " + path + " is " + given + ", which is none of " + all);
 }
 
 template <>
-Matrix from_js(const val& x, const Place& place) {
+Matrix from_js(EM_VAL x, const Place& place) {
   const auto [rows, cols] = checked_size(x, place, Grid::matrix);
   Matrix matrix(rows, cols);
   static_assert(sizeof(Scalar) == sizeof(float));
@@ -76,7 +78,7 @@ Matrix from_js(const val& x, const Place& place) {
 }
 
 template <>
-Mask from_js(const val& x, const Place& place) {
+Mask from_js(EM_VAL x, const Place& place) {
   const auto [queries, keys] = checked_size(x, place, Grid::mask);
   Mask mask(queries, keys, false);
   std::vector<std::uint8_t> bytes(static_cast<std::size_t>(queries * keys));
@@ -89,51 +91,53 @@ Mask from_js(const val& x, const Place& place) {
 }
 
 template <>
-double from_js(const val& x, const Place& place) {
+double from_js(EM_VAL x, const Place& place) {
   double number;
-  if (!attn_number_in(x.as_handle(), &number)) fail_type(place, "number");
+  if (!attn_number_in(x, &number)) fail_type(place, "number");
   return number;
 }
 
 template <>
-float from_js(const val& x, const Place& place) {
+float from_js(EM_VAL x, const Place& place) {
   return static_cast<float>(from_js<double>(x, place));
 }
 
 template <>
-bool from_js(const val& x, const Place& place) {
+bool from_js(EM_VAL x, const Place& place) {
   bool truth;
-  if (!attn_truth_in(x.as_handle(), &truth)) fail_type(place, "boolean");
+  if (!attn_truth_in(x, &truth)) fail_type(place, "boolean");
   return truth;
 }
 
 template <>
-Index from_js(const val& x, const Place& place) {
+Index from_js(EM_VAL x, const Place& place) {
   using Limits = std::numeric_limits<Index>;
   return static_cast<Index>(whole(from_js<double>(x, place), place, Limits::min(), Limits::max()));
 }
 
 template <>
-std::uint64_t from_js(const val& x, const Place& place) {
+std::uint64_t from_js(EM_VAL x, const Place& place) {
   constexpr double largest_exact = 9007199254740991;
   return static_cast<std::uint64_t>(whole(from_js<double>(x, place), place, 0, largest_exact));
 }
 
-EM_VAL to_js(const Matrix& x) {
+EM_VAL to_js(const Matrix& x) noexcept {
   return attn_grid_out(Grid::matrix, static_cast<int>(x.rows()), static_cast<int>(x.cols()), x.data());
 }
 
-EM_VAL to_js(const Mask& x) {
-  std::vector<std::uint8_t> bytes;
-  bytes.reserve(static_cast<std::size_t>(x.queries() * x.keys()));
+EM_VAL to_js(const Mask& x) noexcept {
+  const auto pairs = static_cast<std::size_t>(x.queries() * x.keys());
+  const std::unique_ptr<std::uint8_t[]> bytes(new (std::nothrow) std::uint8_t[pairs]);
+  if (!bytes) return nullptr;
+  std::uint8_t* byte = bytes.get();
   for (Index i = 0; i < x.queries(); ++i)
-    for (Index j = 0; j < x.keys(); ++j) bytes.push_back(x(i, j));
-  return attn_grid_out(Grid::mask, static_cast<int>(x.queries()), static_cast<int>(x.keys()), bytes.data());
+    for (Index j = 0; j < x.keys(); ++j) *byte++ = x(i, j);
+  return attn_grid_out(Grid::mask, static_cast<int>(x.queries()), static_cast<int>(x.keys()), bytes.get());
 }
 
-EM_VAL to_js(const std::string& x) { return attn_text_out(x.c_str()); }
-EM_VAL to_js(const char* x) { return attn_text_out(x); }
-EM_VAL to_js(double x) { return attn_number_out(x); }
-EM_VAL to_js(Index x) { return attn_number_out(x); }
+EM_VAL to_js(const std::string& x) noexcept { return attn_text_out(x.c_str()); }
+EM_VAL to_js(const char* x) noexcept { return attn_text_out(x); }
+EM_VAL to_js(double x) noexcept { return attn_number_out(x); }
+EM_VAL to_js(Index x) noexcept { return attn_number_out(x); }
 
 }  // namespace attn::js

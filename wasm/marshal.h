@@ -17,8 +17,6 @@
 
 namespace attn::js {
 
-using emscripten::val;
-
 template <class Struct, class Member>
 struct Field {
   const char* name;
@@ -45,37 +43,50 @@ struct Place {
   std::string path() const { return (parent ? parent->path() + "." : "") + name; }
 };
 
-val property(const val& x, const char* name);
+/// x[name], released at the end of its scope.
+class Property {
+ public:
+  Property(EM_VAL x, const char* name) noexcept : value_(attn_property(x, name)) {}
+  ~Property() { attn_release(value_); }
+  Property(const Property&) = delete;
+  Property& operator=(const Property&) = delete;
+
+  operator EM_VAL() const noexcept { return value_; }
+
+ private:
+  EM_VAL value_;
+};
+
 /// "wrong-type" [function, path, "object"].
-void require_object(const val& x, const Place& place);
+void require_object(EM_VAL x, const Place& place);
 /// "unknown-choice" [function, path, x, choices] unless x is one of `choices`.
-std::size_t choose(const val& x, const Place& place, const char* const* choices, std::size_t count);
+std::size_t choose(EM_VAL x, const Place& place, const char* const* choices, std::size_t count);
 
 template <class T>
-T from_js(const val& x, const Place& place);
+T from_js(EM_VAL x, const Place& place);
 template <>
-Matrix from_js(const val& x, const Place& place);
+Matrix from_js(EM_VAL x, const Place& place);
 template <>
-Mask from_js(const val& x, const Place& place);
+Mask from_js(EM_VAL x, const Place& place);
 template <>
-double from_js(const val& x, const Place& place);
+double from_js(EM_VAL x, const Place& place);
 template <>
-float from_js(const val& x, const Place& place);
+float from_js(EM_VAL x, const Place& place);
 template <>
-bool from_js(const val& x, const Place& place);
+bool from_js(EM_VAL x, const Place& place);
 /// A whole number, or "not-in-range".
 template <>
-Index from_js(const val& x, const Place& place);
+Index from_js(EM_VAL x, const Place& place);
 template <>
-std::uint64_t from_js(const val& x, const Place& place);
+std::uint64_t from_js(EM_VAL x, const Place& place);
 
 // What to_js returns is owned by its caller; see crossing.h.
-EM_VAL to_js(const Matrix& x);
-EM_VAL to_js(const Mask& x);
-EM_VAL to_js(const std::string& x);
-EM_VAL to_js(const char* x);
-EM_VAL to_js(double x);
-EM_VAL to_js(Index x);
+EM_VAL to_js(const Matrix& x) noexcept;
+EM_VAL to_js(const Mask& x) noexcept;
+EM_VAL to_js(const std::string& x) noexcept;
+EM_VAL to_js(const char* x) noexcept;
+EM_VAL to_js(double x) noexcept;
+EM_VAL to_js(Index x) noexcept;
 
 }  // namespace attn::js
 

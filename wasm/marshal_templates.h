@@ -8,20 +8,20 @@ template <class T>
 concept Declared = !std::is_null_pointer_v<std::remove_const_t<decltype(fields<T>)>>;
 
 template <class T>
-EM_VAL to_js(const std::optional<T>& x);
+EM_VAL to_js(const std::optional<T>& x) noexcept;
 template <class T>
-EM_VAL to_js(const std::vector<T>& list);
+EM_VAL to_js(const std::vector<T>& list) noexcept;
 template <class... T>
-EM_VAL to_js(const std::variant<T...>& x);
+EM_VAL to_js(const std::variant<T...>& x) noexcept;
 template <Declared T>
-EM_VAL to_js(const T& x);
+EM_VAL to_js(const T& x) noexcept;
 
 template <class T>
-T struct_from_js(const val& x, const Place& place) {
+T struct_from_js(EM_VAL x, const Place& place) {
   T result;
   const auto read = [&]<class Member>(const Field<T, Member>& field) {
-    const val value = property(x, field.name);
-    if (field.may_lack && value.isUndefined()) return;
+    const Property value(x, field.name);
+    if (field.may_lack && attn_is_absent(value)) return;
     result.*field.member = from_js<Member>(value, {place.function, field.name, &place});
   };
   std::apply([&](const auto&... field) { (read(field), ...); }, fields<T>);
@@ -29,19 +29,19 @@ T struct_from_js(const val& x, const Place& place) {
 }
 
 template <class... T>
-void alternative_from_js(const val& x, const Place& place, std::variant<T...>& result) {
+void alternative_from_js(EM_VAL x, const Place& place, std::variant<T...>& result) {
   const char* const kinds[] = {kind<T>...};
-  const std::size_t chosen = choose(property(x, "kind"), {place.function, "kind", &place}, kinds, sizeof...(T));
+  const std::size_t chosen = choose(Property(x, "kind"), {place.function, "kind", &place}, kinds, sizeof...(T));
   std::size_t i = 0;
   ((i++ == chosen ? void(result = struct_from_js<T>(x, place)) : void()), ...);
 }
 
 template <class T>
-T from_js(const val& x, const Place& place) {
+T from_js(EM_VAL x, const Place& place) {
   if constexpr (std::is_enum_v<T>) {
     return static_cast<T>(choose(x, place, names<T>.data(), names<T>.size()));
   } else if constexpr (requires { typename T::value_type; }) {  // std::optional
-    if (x.isUndefined() || x.isNull()) return std::nullopt;
+    if (attn_is_absent(x)) return std::nullopt;
     return from_js<typename T::value_type>(x, place);
   } else {
     require_object(x, place);
@@ -56,21 +56,20 @@ T from_js(const val& x, const Place& place) {
 }
 
 template <class T>
-EM_VAL to_js(const std::optional<T>& x) {
-  return x ? to_js(*x) : val::undefined().as_handle();
+EM_VAL to_js(const std::optional<T>& x) noexcept {
+  return x ? to_js(*x) : attn_undefined_out();
 }
 
 template <class T>
-EM_VAL to_js(const std::vector<T>& list) {
-  std::vector<EM_VAL> values;
-  values.reserve(list.size());
-  for (const T& x : list) values.push_back(to_js(x));
-  return attn_array_out(static_cast<int>(values.size()), values.data());
+EM_VAL to_js(const std::vector<T>& list) noexcept {
+  const EM_VAL array = attn_array_out();
+  for (const T& x : list) attn_push(array, to_js(x));
+  return array;
 }
 
 /// A struct; as an alternative of a variant it begins with its kind.
 template <Declared T>
-EM_VAL to_js(const T& x) {
+EM_VAL to_js(const T& x) noexcept {
   return std::apply(
       [&](const auto&... field) {
         if constexpr (kind<T> != nullptr) {
@@ -87,7 +86,7 @@ EM_VAL to_js(const T& x) {
 }
 
 template <class... T>
-EM_VAL to_js(const std::variant<T...>& x) {
+EM_VAL to_js(const std::variant<T...>& x) noexcept {
   return std::visit([](const auto& alternative) { return to_js(alternative); }, x);
 }
 
