@@ -20,13 +20,16 @@ export function bytesText(bytes: number): string {
   return `${short(bytes / kibi ** unit)} ${units[unit]}`;
 }
 
-function countText(x: number): string {
+/** To the last digit: 268,435,456. */
+export const groupedText = (x: number): string => x.toLocaleString('en', { maximumFractionDigits: 0 });
+
+export function countText(x: number): string {
   const size = Math.abs(x);
   if (size >= 1e6) {
     const power = Math.floor(Math.log10(size));
     return `${short(x / 10 ** power)}×10${superscript(power)}`;
   }
-  return size >= 1000 && Number.isInteger(x) ? x.toLocaleString('en') : formatNumber(x);
+  return size >= 1000 && Number.isInteger(x) ? groupedText(x) : formatNumber(x);
 }
 
 /** A value as it is told beside its point and in the table. */

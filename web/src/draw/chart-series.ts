@@ -39,4 +39,4 @@ export function spread(heights: readonly number[], gap: number, least: number, m
 
 /** About how wide a text is in a sans-serif of 12 px. */
 export const textWidth = (text: string): number =>
-  [...text].reduce((width, letter) => width + (letter > '\u2e7f' ? 12 : /[.,: il]/.test(letter) ? 3.6 : 6.9), 0);
+  [...text].reduce((width, letter) => width + (letter > '\u2e7f' ? 12 : /[.,: il]/.test(letter) ? 4 : 7.4), 0);

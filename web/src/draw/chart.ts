@@ -20,6 +20,7 @@ import { fits, type Axis } from './chart-scale.js';
 import { placesOf, valueAt, type Series } from './chart-series.js';
 import { chartStyles } from './chart-styles.js';
 import { chartKey, chartTable } from './chart-table.js';
+import { Width } from './width.js';
 
 export type { Axis, Series };
 
@@ -36,7 +37,6 @@ export class AttnChart extends LitElement {
     mark: property,
     choosable: property,
     language: {},
-    width: { state: true },
     pointed: { state: true },
     tableOpen: { state: true },
   };
@@ -47,12 +47,10 @@ export class AttnChart extends LitElement {
   declare mark: number | undefined;
   declare choosable: boolean;
   declare language: Language;
-  /** Of the picture, in pixels; 0 until it is known. */
-  declare private width: number;
   declare private pointed: number | undefined;
   declare private tableOpen: boolean;
   #layout: Layout | undefined;
-  #observer = new ResizeObserver(([entry]) => (this.width = Math.floor(entry?.contentRect.width ?? 0)));
+  #width = new Width(this, '.picture');
 
   constructor() {
     super();
@@ -60,20 +58,10 @@ export class AttnChart extends LitElement {
     this.label = '';
     this.choosable = this.tableOpen = false;
     this.language = 'zh';
-    this.width = 0;
   }
-  override connectedCallback() {
-    super.connectedCallback();
-    this.#observer.observe(this);
-  }
-  override disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#observer.disconnect();
-  }
-
   override render() {
     if (!this.x || !this.y) return nothing;
-    const layout = (this.#layout = this.width > 0 ? layoutOf(this, this.width) : undefined);
+    const layout = (this.#layout = this.#width.value > 0 ? layoutOf(this, this.#width.value) : undefined);
     const place = this.pointed ?? this.mark;
     return html`<figure class="chart">
       <div
