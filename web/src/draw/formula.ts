@@ -1,7 +1,7 @@
 // A formula whose terms are buttons, linked with what they stand for: pointing at one, focusing or tapping it tells the
 // figure, and the figure says which terms are marked.
 
-import { css, html, nothing, type TemplateResult } from 'lit';
+import { css, html, type TemplateResult } from 'lit';
 
 import type { Hue } from './matrix-colour.js';
 
@@ -36,7 +36,7 @@ export function formula(parts: readonly FormulaPart[], options: FormulaOptions):
 
 const button = ({ term, text, label, hue }: Term, { marked, point, choose }: FormulaOptions) =>
   html`<button
-    class="formula-term ${hue && hue !== 'plain' ? `hue-${hue}` : nothing}"
+    class="formula-term ${hue && hue !== 'plain' ? `hue-${hue}` : ''}"
     data-term=${term}
     ?data-marked=${marked.has(term)}
     @pointerenter=${() => point(term)}
