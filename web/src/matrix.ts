@@ -29,15 +29,16 @@ export const withCell = (m: Matrix, i: number, j: number, value: number): Matrix
   return { ...m, data };
 };
 
-/** Cut or filled with `fill` to a new size. */
-export const resized = (m: Matrix, rows: number, cols: number, fill = 0): Matrix => ({
-  rows,
-  cols,
-  data: Float32Array.from({ length: rows * cols }, (_, k) => {
-    const [i, j] = [Math.floor(k / cols), k % cols];
-    return i < m.rows && j < m.cols ? at(m, i, j) : fill;
-  }),
-});
+/** Cut or filled with `fill` to a new size; itself where that is its size. */
+export function resized(m: Matrix, rows: number, cols: number, fill = 0): Matrix {
+  if (m.rows === rows && m.cols === cols) return m;
+  const cell = (i: number, j: number) => (i < m.rows && j < m.cols ? at(m, i, j) : fill);
+  return {
+    rows,
+    cols,
+    data: Float32Array.from({ length: rows * cols }, (_, k) => cell(Math.floor(k / cols), k % cols)),
+  };
+}
 
 export const allVisible = (queries: number, keys: number): Mask => ({
   queries,

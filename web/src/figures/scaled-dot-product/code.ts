@@ -1,23 +1,15 @@
 // The figure's state as a program that gives the same numbers, and as a formula with its numbers.
 
-import { isVisible, rowsOf, type Mask, type Matrix } from '../../matrix.js';
-import { exactText, formatNumber } from '../../parse-number.js';
+import { maskList, matrixList, pmatrix, texNumbers } from '../../code-text.js';
+import { isVisible } from '../../matrix.js';
 import type { Result, State } from './definition.js';
-
-const list = (rows: readonly (readonly (number | string)[])[]): string =>
-  `[${rows.map((row) => `[${row.map((x) => (typeof x === 'number' ? exactText(x) : x)).join(', ')}]`).join(', ')}]`;
-
-const bits = (mask: Mask): string[][] =>
-  Array.from({ length: mask.queries }, (_, i) =>
-    Array.from({ length: mask.keys }, (_, j) => (isVisible(mask, i, j) ? 'True' : 'False')),
-  );
 
 export const numpy = ({ Q, K, V, mask, scale, temperature }: State): string => `import numpy as np
 
-Q = np.array(${list(rowsOf(Q))}, dtype=float)
-K = np.array(${list(rowsOf(K))}, dtype=float)
-V = np.array(${list(rowsOf(V))}, dtype=float)
-mask = ${mask ? `np.array(${list(bits(mask))})` : 'np.ones((len(Q), len(K)), dtype=bool)'}  # True = may attend
+Q = np.array(${matrixList(Q)}, dtype=float)
+K = np.array(${matrixList(K)}, dtype=float)
+V = np.array(${matrixList(V)}, dtype=float)
+mask = ${mask ? `np.array(${maskList(mask)})` : 'np.ones((len(Q), len(K)), dtype=bool)'}  # True = may attend
 temperature = ${temperature}
 
 scores = Q @ K.T${scale ? ' / np.sqrt(K.shape[1])' : ''}
@@ -32,10 +24,10 @@ print(context)
 
 export const pytorch = ({ Q, K, V, mask, scale, temperature }: State): string => `import torch
 
-Q = torch.tensor(${list(rowsOf(Q))}, dtype=torch.float32)
-K = torch.tensor(${list(rowsOf(K))}, dtype=torch.float32)
-V = torch.tensor(${list(rowsOf(V))}, dtype=torch.float32)
-mask = ${mask ? `torch.tensor(${list(bits(mask))})` : 'torch.ones(len(Q), len(K), dtype=torch.bool)'}  # True = may attend
+Q = torch.tensor(${matrixList(Q)}, dtype=torch.float32)
+K = torch.tensor(${matrixList(K)}, dtype=torch.float32)
+V = torch.tensor(${matrixList(V)}, dtype=torch.float32)
+mask = ${mask ? `torch.tensor(${maskList(mask)})` : 'torch.ones(len(Q), len(K), dtype=torch.bool)'}  # True = may attend
 temperature = ${temperature}
 
 scores = Q @ K.T${scale ? ' / K.shape[1] ** 0.5' : ''}
@@ -47,21 +39,18 @@ print(weights)
 print(context)
 `;
 
-const pmatrix = (rows: readonly (readonly string[])[]): string =>
-  `\\begin{pmatrix} ${rows.map((row) => row.join(' & ')).join(' \\\\ ')} \\end{pmatrix}`;
-const numbers = (m: Matrix): string[][] =>
-  rowsOf(m).map((row) => row.map((x) => formatNumber(x, 6).replace('−', '-').replace(/e(.*)/, ' \\cdot 10^{$1}')));
-
 export function latex(state: State, { attention: { scores, weights, context } }: Result): string {
   const { Q, K, V, mask, scale, temperature } = state;
-  const product = `${pmatrix(numbers(Q))} ${pmatrix(numbers(K))}^\\top`;
+  const product = `${pmatrix(texNumbers(Q))} ${pmatrix(texNumbers(K))}^\\top`;
   const scaled = scale ? `\\frac{1}{\\sqrt{${K.cols}}} ${product}` : product;
-  const masked = numbers(scores).map((row, i) => row.map((x, j) => (!mask || isVisible(mask, i, j) ? x : '-\\infty')));
+  const masked = texNumbers(scores).map((row, i) =>
+    row.map((x, j) => (!mask || isVisible(mask, i, j) ? x : '-\\infty')),
+  );
   const logits = temperature === 1 ? pmatrix(masked) : `\\frac{1}{${temperature}} ${pmatrix(masked)}`;
   return `\\begin{aligned}
-S &= ${scaled} = ${pmatrix(numbers(scores))} \\\\
-A &= \\mathrm{softmax}\\left( ${logits} \\right) = ${pmatrix(numbers(weights))} \\\\
-A V &= A ${pmatrix(numbers(V))} = ${pmatrix(numbers(context))}
+S &= ${scaled} = ${pmatrix(texNumbers(scores))} \\\\
+A &= \\mathrm{softmax}\\left( ${logits} \\right) = ${pmatrix(texNumbers(weights))} \\\\
+A V &= A ${pmatrix(texNumbers(V))} = ${pmatrix(texNumbers(context))}
 \\end{aligned}
 `;
 }

@@ -13,12 +13,9 @@ export function withMatrix(state: State, name: Input, m: Matrix): State {
   const next = { ...state, [name]: m };
   return {
     ...next,
-    Q: fitted(next.Q, queries, d),
-    K: fitted(next.K, keys, d),
-    V: fitted(next.V, keys, next.V.cols),
+    Q: resized(next.Q, queries, d),
+    K: resized(next.K, keys, d),
+    V: resized(next.V, keys, next.V.cols),
     mask: next.mask && resizedMask(next.mask, queries, keys),
   };
 }
-
-const fitted = (m: Matrix, rows: number, cols: number): Matrix =>
-  m.rows === rows && m.cols === cols ? m : resized(m, rows, cols);

@@ -1,10 +1,10 @@
 // What belongs together: the cells that make a cell, the cells it goes into, and the terms of the formula.
 
-import type { Cell, Highlight, Part, Selection } from './parts.js';
+import type { Cell } from '../../draw/matrix.js';
+import type { Links, Selection } from '../../step-figure.js';
+import type { Part } from './parts.js';
 
-type Links = Readonly<Partial<Record<Part, readonly Highlight[]>>>;
-
-const rules: Readonly<Record<Part, (cell: Cell) => Links>> = {
+const rules: Readonly<Record<Part, (cell: Cell) => Links<Part>>> = {
   Q: ({ row }) => ({ Q: [{ row }], products: [{ row }] }),
   K: ({ row }) => ({ K: [{ row }], products: [{ column: row }] }),
   V: ({ row, column }) => ({ V: [{ column }], weights: [{ column: row }], context: [{ column }] }),
@@ -15,9 +15,7 @@ const rules: Readonly<Record<Part, (cell: Cell) => Links>> = {
   context: ({ row, column }) => ({ weights: [{ row }], V: [{ column }], context: [{ row, column }] }),
 };
 
-/** The rows, columns and cells to mark in each matrix. */
-export const linksOf = (selection: Selection | undefined): Links =>
-  selection ? rules[selection.part]({ row: selection.row, column: selection.column }) : {};
+export const linksOf = ({ part, row, column }: Selection<Part>): Links<Part> => rules[part]({ row, column });
 
 /** The terms of the formula that speak of a part; a term is named after the part it is. */
 const terms: Readonly<Record<Part, readonly Part[]>> = {
@@ -30,4 +28,4 @@ const terms: Readonly<Record<Part, readonly Part[]>> = {
   weights: ['weights'],
   context: ['context'],
 };
-export const termsOf = (part: Part | undefined): ReadonlySet<string> => new Set(part ? terms[part] : []);
+export const termsOf = (part: Part): readonly Part[] => terms[part];

@@ -2,8 +2,9 @@
 
 import { html } from 'lit';
 
+import { remembered } from '../../draw/names.js';
 import type { State } from './definition.js';
-import { remembered, type Part } from './parts.js';
+import type { Part } from './parts.js';
 
 const product = html`QK<sup>⊤</sup>`;
 const scaled = remembered((_: 'd', d: number) => html`S = QK<sup>⊤</sup> / √${d}`);
