@@ -156,6 +156,7 @@ export interface Functions {
 
   randomNormal(rows: number, cols: number, seed: number): Matrix;
 
+  bytesPerNumber(type: NumberType): number;
   selfAttentionCost(options: AttentionCostOptions): AttentionCost;
   recurrentCost(n: number, d: number, gates: number): Cost;
   convolutionCost(n: number, d: number, kernel: number): Cost;

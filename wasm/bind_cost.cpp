@@ -11,6 +11,7 @@ Index mask_path_length(const Mask& mask) { return maximum_path_length(mask); }
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(attn_cost) {
+  bind<bytes_per_number>("bytesPerNumber", "type");
   bind<self_attention_cost>("selfAttentionCost", "options");
   bind<recurrent_cost>("recurrentCost", "n", "d", "gates");
   bind<convolution_cost>("convolutionCost", "n", "d", "kernel");

@@ -1,7 +1,9 @@
 // Every figure there is, as custom elements: importing this file defines them.
 
 import { define } from '../figure.js';
+import { AdditiveAttention } from './additive-attention/element.js';
+import { CostOfAttention } from './attention-cost/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 
-[ScaledDotProduct, PathLength].forEach(define);
+[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention].forEach(define);
