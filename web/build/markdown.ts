@@ -8,6 +8,7 @@ import type Token from 'markdown-it/lib/token.mjs';
 
 import { containers, writeContainers } from './containers.js';
 import { softBreak } from './soft-break.js';
+import { headTables } from './tables.js';
 
 export function createMarkdown(): MarkdownIt {
   const md = new MarkdownIt({ html: true, typographer: true, quotes: '“”‘’' });
@@ -15,6 +16,7 @@ export function createMarkdown(): MarkdownIt {
   for (const name of containers) md.use(container as unknown as PluginWithParams, name);
   md.block.ruler.before('html_block', 'figure', figureRule, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
   md.core.ruler.after('block', 'containers', writeContainers);
+  md.core.ruler.after('block', 'tables', headTables);
   // section.ts tells an escaped dollar from a formula that is not closed.
   md.core.ruler.disable('text_join');
   // Of the typographer only the quotation marks are wanted: its other changes would touch what a lesson writes on purpose.
