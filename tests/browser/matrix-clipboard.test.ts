@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 
-import { edits, launch, openPage } from './matrix-harness.js';
+import { edits, launch, openPage, until } from './matrix-harness.js';
 
 let browser: Browser;
 let page: Page;
@@ -38,7 +38,7 @@ test('plain text is taken, not its rounded table; the newline at its end overwri
   await add('[[0, 0], [0, 0], [5, 6]]');
   await cell(0).click();
   await paste('1.23456\t2\r\n3\t4\r\n', '<table><tr><td>1.23<td>####</table>');
-  await page.waitForFunction('it.value.data[3] === 4');
+  await until(page, 'it.value.data[3] === 4');
   assert.deepEqual(await edits(page), [[1.23456, 2, 3, 4, 5, 6].map(Math.fround)]);
 });
 
@@ -46,7 +46,7 @@ test('a block starts at the active cell, also while that cell is being edited', 
   await add('[[0, 0], [0, 0], [5, 6]]');
   await cell(3).click();
   await paste('[[7], [8]]');
-  await page.waitForFunction('it.value.data[5] === 8');
+  await until(page, 'it.value.data[5] === 8');
   await page.keyboard.press('F2');
   await paste('1\n2');
   assert.deepEqual(await edits(page), [
@@ -64,7 +64,7 @@ test('a resizable matrix grows by a paste, within its limit', async () => {
   await add('[[1, 2]]', 'resizable: true, maxRows: 3, maxCols: 2');
   await cell(1).click();
   await paste('7\n8\n9');
-  await page.waitForFunction('it.value.rows === 3');
+  await until(page, 'it.value.rows === 3');
   assert.deepEqual(await edits(page), [[1, 7, 0, 8, 0, 9]]);
   await paste('1\t2\t3');
   assert.equal(await bubble(), '没有粘贴：放下它需要 3×4，这里至多 3×2。');

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 
-import { launch, openPage, edits, focused } from './matrix-harness.js';
+import { edits, focused, launch, openPage, until } from './matrix-harness.js';
 
 let browser: Browser;
 let page: Page;
@@ -70,7 +70,7 @@ test('typing replaces, Enter goes down, each cell is one edit even when typed fa
   await add(K);
   await cell(0).click();
   await page.keyboard.type('7\n-8\n.5\n');
-  await page.waitForFunction('it.value.data[4] === 0.5');
+  await until(page, 'it.value.data[4] === 0.5');
   assert.deepEqual(await edits(page), [
     [7, 0, 0, 1, 1, 1],
     [7, 0, -8, 1, 1, 1],
@@ -121,7 +121,7 @@ test('what is no number stays in its field with a message, and changes nothing',
   const described = await field().getAttribute('aria-describedby');
   assert.equal(await page.locator(`attn-matrix #${described}`).innerText(), await bubble());
   await page.evaluate('it.language = "en"');
-  await page.waitForFunction('it.shadowRoot.querySelector(".bubble").textContent.includes("not a number")');
+  await until(page, 'it.shadowRoot.querySelector(".bubble").textContent.includes("not a number")');
   await press('Control+A');
   await page.keyboard.type('3');
   assert.equal(await bubble(), '', 'the message goes as soon as it is one');

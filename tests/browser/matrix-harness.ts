@@ -71,3 +71,12 @@ export const focused = (page: Page): Promise<[string, string | undefined]> =>
     const name = `${host?.localName}${host?.id ? `#${host.id}` : ''}`;
     return [name, inside?.dataset['k']] as [string, string | undefined];
   });
+
+/** Waits for an expression to hold; the page's own policy forbids it to evaluate text. */
+export async function until(page: Page, expression: string) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (await page.evaluate(expression)) return;
+    await page.waitForTimeout(20);
+  }
+  throw new Error(`never: ${expression}`);
+}

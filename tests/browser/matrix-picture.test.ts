@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 
-import { edits, focused, launch, openPage } from './matrix-harness.js';
+import { edits, focused, launch, openPage, until } from './matrix-harness.js';
 
 let browser: Browser;
 let page: Page;
@@ -30,7 +30,7 @@ const pixelAt = (row: number, column: number) =>
     },
     [row, column],
   );
-const painted = () => page.waitForFunction('it.shadowRoot.querySelector("canvas")?.style.width');
+const painted = () => until(page, 'it.shadowRoot.querySelector("canvas")?.style.width');
 const settings = { light: 'light', dark: 'dark' } as const;
 
 for (const colorScheme of Object.values(settings)) {
@@ -108,7 +108,7 @@ test('the grid has its true size, one cell as an element, and arrow keys walk it
   assert.equal(await grid.getByRole('row').getAttribute('aria-rowindex'), '63');
   assert.equal(await cell.getAttribute('aria-colindex'), '40');
   await page.keyboard.type('8.5\n');
-  await page.waitForFunction('it.value.data[62 * 40 + 39] === 8.5');
+  await until(page, 'it.value.data[62 * 40 + 39] === 8.5');
   assert.deepEqual(await focused(page), ['attn-matrix', String(63 * 40 + 39)]);
   const sum = (await edits(page))[0]!.length;
   assert.equal(sum, 64 * 40);

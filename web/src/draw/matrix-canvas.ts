@@ -1,5 +1,5 @@
 // A large matrix as a picture: one colour a cell, with marks for what colour alone must not say
-// (a dash in a negative cell, hatching in a hidden one, a cross where the value is not a finite number).
+// (a dash in a negative cell, hatching over hidden ones, cross-hatching where a value is not a finite number).
 
 import type { Mask, Matrix } from '../matrix.js';
 import { strength } from './matrix-colour.js';
@@ -82,7 +82,7 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture) {
   const context = canvas.getContext('2d', { alpha: false })!;
   context.imageSmoothingEnabled = false;
   context.drawImage(pixels(picture), 0, 0, width, height);
-  if (side >= 5 * picture.ratio) drawMarks(context, picture);
+  drawMarks(context, picture);
   context.strokeStyle = inks.positive;
   context.lineWidth = Math.max(1, Math.round(1.5 * picture.ratio));
   for (const { row, column } of picture.highlight) {
@@ -97,27 +97,58 @@ export function paint(canvas: HTMLCanvasElement, picture: Picture) {
 }
 
 function drawMarks(context: CanvasRenderingContext2D, { value, mask, full, inks, side, ratio }: Picture) {
+  const { rows, cols, data } = value;
   const line = Math.max(1, Math.round(side / 10));
-  const [dash, hatch] = [new Path2D(), new Path2D()];
-  for (let k = 0; k < value.data.length; k += 1) {
-    const x = value.data[k]!;
-    const hidden = mask?.visible[k] === 0;
-    const odd = !Number.isFinite(x);
-    if (!hidden && !odd && strength(x, full) > -0.02) continue;
-    const [left, top] = [(k % value.cols) * side, Math.floor(k / value.cols) * side];
-    if (hidden || odd) {
-      hatch.moveTo(left + line, top + side - line);
-      hatch.lineTo(left + side - line, top + line);
+  const dashes = side >= 5 * ratio;
+  const kindOf = (k: number) => {
+    const x = data[k]!;
+    if (mask?.visible[k] === 0) return 'hidden';
+    if (!Number.isFinite(x)) return 'odd';
+    return dashes && strength(x, full) < -0.02 ? 'negative' : undefined;
+  };
+  const paths = { hidden: new Path2D(), odd: new Path2D(), negative: new Path2D() };
+  for (let i = 0; i < rows; i += 1) {
+    for (let j = 0, next = 0; j < cols; j = next) {
+      const kind = kindOf(i * cols + j);
+      next = j + 1;
+      if (kind === undefined) continue;
+      if (kind === 'negative') {
+        paths.negative.rect(j * side + side * 0.3, i * side + Math.round((side - line) / 2), side * 0.4, line);
+        continue;
+      }
+      while (next < cols && kindOf(i * cols + next) === kind) next += 1;
+      paths[kind].rect(j * side, i * side, (next - j) * side, side);
     }
-    if (odd && !hidden) {
-      hatch.moveTo(left + line, top + line);
-      hatch.lineTo(left + side - line, top + side - line);
-    }
-    if (!hidden && !odd) dash.rect(left + side * 0.3, top + Math.round((side - line) / 2), side * 0.4, line);
   }
   context.fillStyle = inks.paper;
-  context.fill(dash);
-  context.strokeStyle = inks.negative;
-  context.lineWidth = Math.max(1, ratio * 0.75);
-  context.stroke(hatch);
+  context.fill(paths.negative);
+  for (const kind of ['hidden', 'odd'] as const) {
+    context.fillStyle = hatching(context, inks.negative, Math.round(4 * ratio), kind === 'odd');
+    context.fill(paths[kind]);
+  }
+}
+
+const hatchings = new Map<string, CanvasPattern>();
+function hatching(context: CanvasRenderingContext2D, ink: string, size: number, crossed: boolean): CanvasPattern {
+  const key = `${ink}|${size}|${crossed}`;
+  const known = hatchings.get(key);
+  if (known) return known;
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = size;
+  const pen = tile.getContext('2d')!;
+  pen.strokeStyle = ink;
+  pen.lineWidth = size / 6;
+  pen.beginPath();
+  for (const shift of [-size, 0, size]) {
+    pen.moveTo(shift, size);
+    pen.lineTo(shift + size, 0);
+    if (crossed) {
+      pen.moveTo(shift, 0);
+      pen.lineTo(shift + size, size);
+    }
+  }
+  pen.stroke();
+  const pattern = context.createPattern(tile, 'repeat')!;
+  hatchings.set(key, pattern);
+  return pattern;
 }

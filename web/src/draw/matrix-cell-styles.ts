@@ -152,15 +152,16 @@ export const cellStyles = [
     td[data-k]:hover {
       box-shadow: inset 0 0 0 2px var(--hue);
     }
-    td[data-k]:focus,
-    td:has(button:focus-visible),
-    td:has(.field) {
+    td[data-k]:is(:focus, :focus-within) {
       z-index: 2;
       box-shadow:
         inset 0 0 0 2px var(--attn-accent),
         0 0 0 3px color-mix(in srgb, var(--attn-accent) 25%, transparent);
     }
-    td.wrong:not(:has(.field)) {
+    td[data-k].editing {
+      box-shadow: none;
+    }
+    td.wrong:not(.editing) {
       border: 2px dashed var(--attn-fault);
     }
     td.wrong .number {
@@ -189,7 +190,7 @@ export const cellStyles = [
       td:is(.chosen, .ranged, :hover) {
         border: 2px dashed Highlight;
       }
-      td:is(:focus, :has(button:focus-visible)) {
+      td:is(:focus, :focus-within) {
         outline: 3px solid Highlight;
         outline-offset: -3px;
       }

@@ -1,15 +1,15 @@
 // From a value to a strength of colour: 0 to 1 for weights, −1 to 1 around zero for everything else.
 
-import type { Matrix } from '../matrix.js';
+import type { Mask, Matrix } from '../matrix.js';
 
 export type Hue = 'query' | 'key' | 'value' | 'weight' | 'plain';
 
-/** What counts as full strength: 1 for weights, the largest magnitude for the rest. */
-export function fullStrength({ data }: Matrix, hue: Hue): number {
+/** What counts as full strength: 1 for weights, the largest visible magnitude for the rest. */
+export function fullStrength({ data }: Matrix, hue: Hue, mask?: Mask): number {
   let largest = hue === 'weight' ? 1 : 0;
-  for (const x of data) {
-    const size = Math.abs(x);
-    if (size > largest && size !== Infinity) largest = size;
+  for (let k = 0; k < data.length; k += 1) {
+    const size = Math.abs(data[k]!);
+    if (size > largest && size !== Infinity && mask?.visible[k] !== 0) largest = size;
   }
   return largest || 1;
 }

@@ -1,17 +1,19 @@
 // Numbers as a matrix shows them: the same digits in every cell, U+2212 for minus; never 0 for what is not 0.
 
-import type { Matrix } from '../matrix.js';
+import type { Mask, Matrix } from '../matrix.js';
 import { exactText } from '../parse-number.js';
 
 const huge = 1e6;
 const minus = (text: string) => text.replaceAll('-', '−');
 
-/** The fewest decimals, up to `most`, that show every cell as well as `most` would. */
-export function decimalsOf({ data }: Matrix, most: number): number {
+/** The fewest decimals, up to `most`, that show every visible cell as well as `most` would. */
+export function decimalsOf({ data }: Matrix, most: number, mask?: Mask): number {
   const tolerance = 0.5 * 10 ** -most;
   let needed = 0;
   for (let unit = 1; needed < most; needed += 1, unit *= 10) {
-    if (data.every((x) => !(Math.abs(x) < huge) || Math.abs(Math.round(x * unit) / unit - x) < tolerance)) break;
+    const isShown = (x: number, k: number) =>
+      mask?.visible[k] === 0 || !(Math.abs(x) < huge) || Math.abs(Math.round(x * unit) / unit - x) < tolerance;
+    if (data.every(isShown)) break;
   }
   return needed;
 }

@@ -93,7 +93,7 @@ export class Painter implements ReactiveController {
     const side = sideOf(value.cols, this.#width, devicePixelRatio);
     const finer = this.#printing ? dotsForPrint(side * value.cols) : 1;
     const inks = this.#printing ? printInks(this.host) : inksOf(canvas);
-    const full = fullStrength(value, hue);
+    const full = fullStrength(value, hue, mask);
     paint(canvas, { value, mask, highlight, full, inks, side: side * finer, ratio: devicePixelRatio * finer });
     canvas.style.width = `${(value.cols * side) / devicePixelRatio}px`;
     canvas.style.height = `${(value.rows * side) / devicePixelRatio}px`;

@@ -100,9 +100,9 @@ export function pasted(m: Matrix, block: readonly (readonly number[])[], corner:
   if ((rows > m.rows && rows > limit.rows) || (cols > m.cols && cols > limit.cols)) {
     throw new InputError('paste-size', rows, cols, limit.rows, limit.cols);
   }
-  const result = resized(m, rows, cols);
-  block.forEach((line, i) => result.data.set(line, (corner.row + i) * cols + corner.column));
-  return result;
+  const data = resized(m, rows, cols).data.slice();
+  block.forEach((line, i) => data.set(line, (corner.row + i) * cols + corner.column));
+  return { rows, cols, data };
 }
 
 /** Tabs and newlines, exact numbers: what every spreadsheet takes. */

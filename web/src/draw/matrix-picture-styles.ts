@@ -22,10 +22,11 @@ export const pictureStyles = css`
     color: var(--hue);
     outline: 0 none var(--attn-muted);
     transition: color 1ms;
+    forced-color-adjust: none;
     print-color-adjust: exact;
     -webkit-print-color-adjust: exact;
   }
-  :host(:not([hue]), [hue='plain']) canvas {
+  :host([hue='plain']) canvas {
     color: var(--attn-accent);
   }
   .picture::before,

@@ -71,7 +71,7 @@ export function readout(view: MatrixView, hovered: Cell | undefined): TemplateRe
 /** Made only when it is opened. */
 export function dataTable(view: MatrixView, open: boolean, toggled: (event: Event) => void): TemplateResult {
   const { value, digits, language } = view;
-  const decimals = open ? decimalsOf(value, digits) : 0;
+  const decimals = open ? decimalsOf(value, digits, view.mask) : 0;
   const [rows, cols] = [Math.min(tabled, value.rows), Math.min(tabled, value.cols)];
   const name = (labels: readonly string[], k: number) => labels[k] || k + 1;
   const line = (i: number) =>

@@ -1,4 +1,4 @@
-// How a matrix looks around its cells: the name above, the scrolling box, the message, the buttons beside it.
+// How a matrix looks around its cells: the name above, the scrolling box, the buttons beside it.
 
 import { css } from 'lit';
 
@@ -112,56 +112,6 @@ export const frameStyles = css`
     opacity: 1;
   }
 
-  .field {
-    position: absolute;
-    inset: 0;
-    z-index: 3;
-    box-sizing: border-box;
-    width: 100%;
-    height: 100%;
-    margin: 0;
-    padding: 0 calc(0.625em - 2px);
-    border: 2px solid var(--attn-accent);
-    border-radius: 0;
-    outline: none;
-    background: var(--attn-paper);
-    color: var(--attn-ink);
-    font: inherit;
-    letter-spacing: inherit;
-    font-variant-numeric: tabular-nums lining-nums;
-    text-align: end;
-    appearance: none;
-    pointer-events: auto;
-    user-select: text;
-    -webkit-user-select: text;
-  }
-  .field[aria-invalid] {
-    border-color: var(--attn-fault);
-    border-style: dashed;
-  }
-  .bubble {
-    position: absolute;
-    z-index: 10;
-    box-sizing: border-box;
-    width: max-content;
-    max-width: min(20em, 90vw);
-    margin: 0;
-    padding: 0.375em 0.625em;
-    border: 1px solid var(--attn-fault);
-    border-inline-start-width: 4px;
-    border-radius: 4px;
-    background: var(--attn-paper);
-    color: var(--attn-fault);
-    font-size: 0.875em;
-    box-shadow: 0 2px 10px rgb(0 0 0 / 18%);
-  }
-  .bubble:empty {
-    display: none;
-  }
-  .bubble::before {
-    content: '⚠\\FE0E ';
-  }
-
   .steps {
     display: flex;
     gap: 4px;
@@ -175,37 +125,44 @@ export const frameStyles = css`
   .steps.rows {
     grid-column: 1;
   }
+  /* The disc is small, the target around it as large as a finger. */
   .steps button {
+    position: relative;
     box-sizing: border-box;
     width: var(--target);
     height: var(--target);
     margin: 0;
     padding: 0;
-    border: 1px solid var(--attn-line);
-    border-radius: 50%;
+    border: 0;
     background: none;
     color: var(--attn-muted);
     font: inherit;
     line-height: 1;
+    outline: none;
     cursor: pointer;
     touch-action: manipulation;
-    transition:
-      color 120ms,
-      border-color 120ms;
+  }
+  .steps button::before {
+    content: '';
+    position: absolute;
+    inset: calc((var(--target) - max(24px, 1.6em)) / 2);
+    border: 1px solid color-mix(in srgb, currentcolor 40%, transparent);
+    border-radius: 50%;
   }
   .steps button:is(:hover, :focus-visible):not([aria-disabled='true']) {
-    border-color: var(--hue);
     color: var(--hue);
   }
-  .steps button:focus-visible,
+  .steps button:focus-visible::before,
   summary:focus-visible {
     outline: 2px solid var(--attn-accent);
     outline-offset: 1px;
   }
   .steps button[aria-disabled='true'] {
-    border-style: dashed;
     color: color-mix(in srgb, var(--attn-muted) 55%, transparent);
     cursor: default;
+  }
+  .steps button[aria-disabled='true']::before {
+    border-style: dashed;
   }
 
   .unseen {
@@ -223,20 +180,15 @@ export const frameStyles = css`
       --cell-height: 44px;
       --target: 44px;
     }
-    .field {
-      font-size: max(1em, 16px);
-    }
   }
   @media (prefers-reduced-motion: reduce) {
     .frame::before,
-    .frame::after,
-    .steps button {
+    .frame::after {
       transition: none;
     }
   }
   @media print {
-    .steps,
-    .bubble {
+    .steps {
       display: none;
     }
     .scroll {

@@ -70,8 +70,8 @@ export function table(view: MatrixView): TemplateResult {
   const { value, columnLabels, rowLabels, rowSums, language, editor } = view;
   const { rows, cols } = value;
   const [heads, sides, sums] = [columnLabels.length ? 1 : 0, rowLabels.length ? 1 : 0, rowSums.length ? 1 : 0];
-  const decimals = decimalsOf(value, view.digits);
-  const full = fullStrength(value, view.hue);
+  const decimals = decimalsOf(value, view.digits, view.mask);
+  const full = fullStrength(value, view.hue, view.mask);
   const { top, left, bottom, right } = editor.range;
 
   const cell = (i: number, j: number) => {
@@ -83,7 +83,9 @@ export function table(view: MatrixView): TemplateResult {
     const odd = !Number.isFinite(x);
     const chosen = view.selected?.row === i && view.selected.column === j;
     const inRange = editor.hasRange && i >= top && i <= bottom && j >= left && j <= right;
+    const editing = active && editor.draft !== undefined;
     const marks = [
+      editing && 'editing',
       chosen && 'chosen',
       inRange && 'ranged',
       hidden && 'hidden',
@@ -94,7 +96,6 @@ export function table(view: MatrixView): TemplateResult {
       j === cols - 1 && 'last',
     ];
     const shown = pending ? pending.text : hidden ? '–' : cellText(x, decimals);
-    const editing = active && editor.draft !== undefined;
     const name = cellName(view, i, j, shown);
     const exact = spokenText(x);
     const title = hidden || exact === shown ? nothing : exact;

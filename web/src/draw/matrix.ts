@@ -13,12 +13,13 @@ import { cellStyles } from './matrix-cell-styles.js';
 import type { Hue } from './matrix-colour.js';
 import { Edges } from './matrix-edges.js';
 import { MatrixEditor } from './matrix-editor.js';
+import { fieldStyles } from './matrix-field-styles.js';
 import { Hands, type Host } from './matrix-hands.js';
 import type { Cell, Size } from './matrix-keys.js';
 import { naturalWidth, Painter } from './matrix-paint.js';
 import { dataTable, needsPicture, picture, readout } from './matrix-picture.js';
-import { stepButtons } from './matrix-steps.js';
 import { pictureStyles } from './matrix-picture-styles.js';
+import { stepButtons } from './matrix-steps.js';
 import { frameStyles } from './matrix-styles.js';
 import { table, type Mark, type MatrixView } from './matrix-table.js';
 import { problemText, words } from './matrix-words.js';
@@ -29,7 +30,7 @@ const property = { attribute: false } as const;
 const flag = { type: Boolean } as const;
 
 export class AttnMatrix extends LitElement implements MatrixView, Host {
-  static override styles = [frameStyles, cellStyles, pictureStyles];
+  static override styles = [frameStyles, cellStyles, pictureStyles, fieldStyles];
   static override properties = {
     value: property,
     label: {},
