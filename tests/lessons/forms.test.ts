@@ -64,14 +64,15 @@ test('links between the languages lead to the other page', () => {
 });
 
 test('stylesheets ask for nothing but the shipped fonts', () => {
-  const folder = [...text('assets/lesson.css').matchAll(/url\(([^)]*)\)/g)].map(([, target = '']) => target);
+  const styles = text('assets/lesson.css') + text('assets/fonts.css');
+  const folder = [...styles.matchAll(/url\(([^)]*)\)/g)].map(([, target = '']) => target);
   assert.ok(folder.length > 0);
   for (const target of folder) assert.ok(target.startsWith('data:') || site.has(`assets/${target}`), target);
-  const styles = elements('single/sample-zh.html').filter(({ tagName }) => tagName === 'style');
-  assert.ok(styles.length > 0);
+  const inside = elements('single/sample-zh.html').filter(({ tagName }) => tagName === 'style');
+  assert.ok(inside.length > 0);
   assert.ok(
     !/@import|url\((?!"?data:)/.test(
-      styles.map(({ childNodes }) => childNodes.map((n) => ('value' in n ? n.value : ''))).join(),
+      inside.map(({ childNodes }) => childNodes.map((n) => ('value' in n ? n.value : ''))).join(),
     ),
   );
   assert.equal(

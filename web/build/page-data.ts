@@ -61,6 +61,8 @@ export interface PageData {
   readonly icon: string;
   /** In the order of the cascade. `text` is safe inside <style>. */
   readonly styles: readonly Asset[];
+  /** The formulas' fonts for browsers without scripts, where early.ts does not link them. */
+  readonly fonts?: Asset;
   /** web/src/page/early.ts: a small classic script that runs before the first paint (remembered colours, no flash). */
   readonly early: Asset;
   /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `defer` when not. */

@@ -31,7 +31,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   const allHtml = languages.flatMap((language) => lesson.sections[language].map(({ html }) => html)).join('');
   const { faces, rules, fonts } = formulaCss(allHtml);
   const styles = await bundleStyles(
-    [pagePalette, faces, rules, lesson.formulaClasses, roleCss].join('\n'),
+    [pagePalette, rules, lesson.formulaClasses, roleCss].join('\n'),
     source('page.css'),
   );
 
@@ -47,6 +47,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
         form: 'folder',
         icon: `${assets}icon.svg`,
         styles: [{ href: `${assets}lesson.css` }],
+        fonts: { href: `${assets}fonts.css` },
         early: { href: `${assets}early.js` },
         script: { href: `${assets}lesson.js` },
         engines: '',
@@ -64,7 +65,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
         ...commonData(lesson, language),
         form: 'single',
         icon: `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`,
-        styles: [{ text: insideStyle(withFontsInside(styles, fonts)) }],
+        styles: [{ text: insideStyle(withFontsInside(faces, fonts) + styles) }],
         early: { text: insideScript(early) },
         script: { text: insideScript(main) },
         engines,
@@ -80,7 +81,9 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   site.set('assets/early.js', early);
   site.set('assets/embed.js', embed);
   site.set('assets/lesson.css', styles);
-  site.set('assets/embed.css', await bundleStyles(pagePalette + faces, source('embed.css')));
+  site.set('assets/embed.css', await bundleStyles(pagePalette, source('embed.css')));
+  site.set('assets/fonts.css', faces);
+  site.set('assets/fonts-inside.css', withFontsInside(faces, fonts));
   for (const { href, bytes } of fonts) site.set(`assets/${href}`, bytes);
   site.set('widgets.js', classic);
   site.set('widgets.mjs', module);

@@ -28,6 +28,7 @@ export function renderPage(page: PageData): string {
 <link rel="icon" href="${escape(page.icon)}">
 ${script(page.early)}
 ${page.styles.map(style).join('\n')}
+${page.fonts ? `<noscript>${style(page.fonts)}</noscript>` : ''}
 ${'href' in page.script ? script(page.script, ' defer') : ''}
 </head>
 <body>

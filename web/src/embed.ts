@@ -3,8 +3,10 @@
 
 import './figures/elements.js';
 import type { Definition } from './figures/definition.js';
+import { linkFormulaFonts } from './formula-fonts.js';
 import { attributeName } from './schema.js';
 
+linkFormulaFonts();
 const main = document.querySelector('main')!;
 const heading = main.querySelector('h1')!;
 const query = new URLSearchParams(location.search);
