@@ -86,11 +86,11 @@ test('pointing at a cell writes out its arithmetic, and marks the term of the fo
   const { page } = visit;
   await part(page, 'weights').locator('td[data-k="1"]').hover();
   await page.getByText('0.493069 ÷ 2.493069 = 0.197776').waitFor();
-  assert.equal(await page.locator('[data-term=weights]').first().getAttribute('data-marked'), '');
+  await page.locator('[data-term=weights][data-marked]').first().waitFor();
   await page.locator('[data-term=K]').hover();
-  assert.equal(await page.locator('[data-part=K]').getAttribute('data-marked'), '');
+  await page.locator('[data-part=K][data-marked]').waitFor();
   await page.locator('[data-term=V]').focus();
-  assert.equal(await page.locator('[data-part=V]').getAttribute('data-marked'), '');
+  await page.locator('[data-part=V][data-marked]').waitFor();
 });
 
 test('scale and temperature are part of the sum', async () => {
