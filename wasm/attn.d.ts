@@ -129,6 +129,8 @@ export interface Functions {
     options: AttentionOptions,
   ): AttentionGradient;
   attentionScores(score: Score, Q: Matrix, K: Matrix): Scores;
+  /** The largest size a score can have, whatever Q and K hold; Infinity for all but additive and concat. */
+  scoreBound(score: Score): number;
   attention(score: Score, Q: Matrix, K: Matrix, V: Matrix, mask: Mask | null): ScoredAttention;
   attentionBackward(
     score: Score,

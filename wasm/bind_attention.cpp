@@ -28,6 +28,7 @@ EMSCRIPTEN_BINDINGS(attn_attention) {
   bind<scaled_dot_product_attention_backward>("scaledDotProductAttentionBackward", "Q", "K", "V", "forward",
                                               "d_context", "options");
   bind<attention_scores>("attentionScores", "score", "Q", "K");
+  bind<score_bound>("scoreBound", "score");
   bind<scored>("attention", "score", "Q", "K", "V", "mask");
   bind<attention_backward>("attentionBackward", "score", "Q", "K", "V", "forward", "d_context");
 

@@ -3,6 +3,7 @@
 #include "attn/score.h"
 
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "attn/error.h"
@@ -109,6 +110,15 @@ ScoreGradient backward_of(const Additive& score, const View& Q, const View& K, c
   return {std::move(dQ), std::move(dK), std::move(d_score)};
 }
 
+// Only tanh keeps a score from growing with Q and K.
+
+template <class Kind>
+Scalar bound_of(const Kind&) {
+  return std::numeric_limits<Scalar>::infinity();
+}
+Scalar bound_of(const Concat& score) { return score.v.cwiseAbs().sum(); }
+Scalar bound_of(const Additive& score) { return score.v.cwiseAbs().sum(); }
+
 void check_any(const char* where, const Score& score, const View& Q, const View& K) {
   std::visit([&](const auto& kind) { check(where, kind, Q, K); }, score);
   require_keys(where, K.rows());
@@ -120,6 +130,10 @@ void check_any(const char* where, const Score& score, const View& Q, const View&
 Scores attention_scores(const Score& score, const View& Q, const View& K) {
   check_any("attention_scores", score, Q, K);
   return std::visit([&](const auto& kind) { return forward_of(kind, Q, K); }, score);
+}
+
+Scalar score_bound(const Score& score) {
+  return std::visit([](const auto& kind) { return bound_of(kind); }, score);
 }
 
 ScoreGradient attention_scores_backward(const Score& score, const View& Q, const View& K, const Scores& forward,

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "attn/error.h"
 #include "matrices.h"
 
@@ -86,6 +88,17 @@ TEST_SUITE("attention_scores") {
   TEST_CASE("no columns at all have no 1/√d_k") {
     CHECK_THROWS_WITH_AS(attention_scores(ScaledDot{}, Matrix(1, 0), Matrix(1, 0)),
                          "attention_scores: d_k must be a positive number, not 0", Error);
+  }
+
+  TEST_CASE("additive and concat cannot pass the sum of |v|, however large the query; the others have no bound") {
+    const Matrix signs{{1, -2}};
+    const Additive additive{I, I, signs};
+    CHECK(score_bound(additive) == 3);
+    CHECK(score_bound(Concat{Matrix{{1, 0, 1, 0}, {0, 1, 0, 1}}, signs}) == 3);
+    CHECK(attention_scores(additive, Matrix{{100, -100}}, K).values(0, 0) == doctest::Approx(3));
+    CHECK(attention_scores(additive, random(9, 2, 7) * 100, K).values.cwiseAbs().maxCoeff() <= Scalar(3.000001));
+    for (const Score& unbounded : {Score{Dot{}}, Score{ScaledDot{}}, Score{General{I}}})
+      CHECK(score_bound(unbounded) == std::numeric_limits<Scalar>::infinity());
   }
 
   TEST_CASE("what would not fit in memory is refused") {

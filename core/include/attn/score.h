@@ -49,6 +49,10 @@ struct ScoreGradient {
 /// "columns-differ", "shape-expected" or "too-large" when Q, K and the parameters do not fit, "no-keys" if n_k = 0.
 Scores attention_scores(const Score& score, const View& Q, const View& K);
 
+/// The largest size a score can have, whatever Q and K hold: Σ_k |v_k| for concat and additive, since tanh stays
+/// between -1 and 1; infinite for the others.
+Scalar score_bound(const Score& score);
+
 /// `forward` is what attention_scores returned for the same score, Q and K; d_values is (n_q, n_k).
 ScoreGradient attention_scores_backward(const Score& score, const View& Q, const View& K, const Scores& forward,
                                         const View& d_values);
