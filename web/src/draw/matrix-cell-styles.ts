@@ -148,9 +148,13 @@ export const cellStyles = [
         inset 0 0 0 1px var(--attn-accent),
         inset 0 0 0 99px color-mix(in srgb, var(--attn-accent) 18%, transparent);
     }
-    td.chosen,
-    td[data-k]:hover {
+    td.chosen {
       box-shadow: inset 0 0 0 2px var(--hue);
+    }
+    @media (hover: hover) {
+      td[data-k]:hover {
+        box-shadow: inset 0 0 0 2px var(--hue);
+      }
     }
     td[data-k]:is(:focus, :focus-within) {
       z-index: 2;
