@@ -48,7 +48,7 @@ export const cellStyles = [
       min-width: 0;
     }
     td[data-k] {
-      --tint: var(--hue);
+      --tint: var(--positive);
       border-inline-start: 1px solid var(--attn-line);
       border-block-start: 1px solid var(--attn-line);
       background: color-mix(in srgb, var(--tint) var(--strength, 0%), transparent);

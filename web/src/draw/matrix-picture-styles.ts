@@ -19,15 +19,12 @@ export const pictureStyles = css`
   canvas {
     display: block;
     background-color: var(--attn-paper);
-    color: var(--hue);
+    color: var(--positive);
     outline: 0 none var(--attn-muted);
     transition: color 1ms;
     forced-color-adjust: none;
     print-color-adjust: exact;
     -webkit-print-color-adjust: exact;
-  }
-  :host([hue='plain']) canvas {
-    color: var(--attn-accent);
   }
   .picture::before,
   .picture::after {

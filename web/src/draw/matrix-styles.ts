@@ -10,11 +10,16 @@ export const frameStyles = css`
     min-width: 0;
     max-width: 100%;
     --hue: var(--attn-ink);
+    /* Of positive values; negative ones are grey. */
+    --positive: var(--hue);
     --cell-height: 2.25em;
     --target: max(24px, 1.6em);
   }
   :host([hidden]) {
     display: none;
+  }
+  :host([hue='plain']) {
+    --positive: var(--attn-accent);
   }
   :host([hue='query']) {
     --hue: var(--attn-query);
