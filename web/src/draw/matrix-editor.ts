@@ -1,7 +1,7 @@
 // What a reader is doing in a matrix: where the cursor is, what is being typed, what could not be read. No DOM.
 
 import { at, withCell, type Matrix } from '../matrix.js';
-import { exactText, parseNumber } from '../parse-number.js';
+import { exactText, parseCell } from '../parse-number.js';
 import { InputError } from '../schema.js';
 import { sameCell, type Cell, type Size } from './matrix-keys.js';
 
@@ -118,7 +118,7 @@ export class MatrixEditor {
     }
     this.#pending.delete(keyOf(active));
     const base = this.latest(value);
-    const number = Math.fround(parseNumber(text));
+    const number = parseCell(text);
     if (!Object.is(number, at(base, active.row, active.column))) {
       this.put(withCell(base, active.row, active.column, number));
     }
@@ -147,7 +147,7 @@ export class MatrixEditor {
 
 function problemOf(text: string): InputError | undefined {
   try {
-    parseNumber(text);
+    parseCell(text);
     return undefined;
   } catch (error) {
     if (error instanceof InputError) return error;

@@ -2,7 +2,7 @@
 // LaTeX and this page's own "1 0; 0 1" are read. What could mean two things is refused, never guessed.
 
 import { at, resized, type Matrix } from '../matrix.js';
-import { exactText, parseNumber } from '../parse-number.js';
+import { exactText, parseCell, parseNumber } from '../parse-number.js';
 import { InputError } from '../schema.js';
 import type { Range } from './matrix-editor.js';
 import type { Cell, Size } from './matrix-keys.js';
@@ -29,7 +29,7 @@ export function parseBlock(text: string): number[][] {
 function numbers(tokens: readonly string[], i: number): number[] {
   return tokens.map((token) => {
     try {
-      return parseNumber(token);
+      return parseCell(token);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       if (error.code === 'empty') throw new InputError('paste-blank', i + 1);
