@@ -1,13 +1,13 @@
 // The figure's state as a program: run where Python has NumPy, it must give the numbers of the core.
 
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 
 import { definition, type State } from '../../web/src/figures/scaled-dot-product/definition.js';
 import { allVisible, matrix, toggled } from '../../web/src/matrix.js';
 import { initialState } from '../../web/src/schema.js';
 import { loadNodeCore } from '../../web/build/node-core.js';
+import { agrees, needsNumpy, numbersOf } from './python.js';
 
 const core = await loadNodeCore();
 const shown = (change: Partial<State> = {}) => {
@@ -23,27 +23,13 @@ const states: Readonly<Record<string, Partial<State>>> = {
   'a row with every key hidden': { mask: hidden([0, 0], [0, 1], [0, 2]) },
   'numbers that float32 rounds': { Q: matrix([[0.1, -1e-3]]), V: matrix([[1 / 3], [2], [1e5]]) },
 };
-/** Debian's own comes first: another on the PATH may lack NumPy. */
-const python = ['/usr/bin/python3', 'python3'].find((path) => spawnSync(path, ['-c', 'import numpy']).status === 0);
-
 for (const [name, change] of Object.entries(states)) {
-  test(
-    `the NumPy program gives the same numbers: ${name}`,
-    { skip: !python && 'python3 with NumPy is not here' },
-    () => {
-      const { state, result } = shown(change);
-      const print =
-        'print(np.array2string(np.concatenate([weights.ravel(), context.ravel()]), precision=9, max_line_width=9999))';
-      const { stdout, stderr } = spawnSync(python!, ['-W', 'error', '-'], {
-        input: `${definition.code.numpy!(state, result)}\n${print}\n`,
-        encoding: 'utf8',
-      });
-      const numbers = stdout.trim().split('\n').at(-1)!.replace(/[[\]]/g, '').trim().split(/\s+/).map(Number);
-      const expected = [...result.attention.weights.data, ...result.attention.context.data];
-      assert.equal(numbers.length, expected.length, stderr);
-      expected.forEach((x, k) => assert.ok(Math.abs(x - numbers[k]!) <= 1e-5 * Math.max(1, Math.abs(x)), `${numbers}`));
-    },
-  );
+  test(`the NumPy program gives the same numbers: ${name}`, needsNumpy, () => {
+    const { state, result } = shown(change);
+    const numbers = numbersOf(definition.code.numpy!(state, result), 'weights', 'context');
+    const expected = [...result.attention.weights.data, ...result.attention.context.data];
+    assert.ok(agrees(numbers, expected), `${numbers} for ${expected}`);
+  });
 }
 
 test('the LaTeX shows scores, weights and context', () => {

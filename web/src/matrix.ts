@@ -40,6 +40,13 @@ export function resized(m: Matrix, rows: number, cols: number, fill = 0): Matrix
   };
 }
 
+/** [A B], of equally many rows. */
+export const beside = (a: Matrix, b: Matrix): Matrix => matrix(rowsOf(a).map((left, i) => [...left, ...row(b, i)]));
+
+/** Columns `from` up to but without `to`. */
+export const columns = (m: Matrix, from: number, to: number): Matrix =>
+  matrix(rowsOf(m).map((numbers) => numbers.slice(from, to)));
+
 export const allVisible = (queries: number, keys: number): Mask => ({
   queries,
   keys,

@@ -1,7 +1,7 @@
 // A figure made of matrices, each computed from those before it: every cell is explained when it is pointed at, and
 // linked with the cells that made it and with the terms of the formula. What is pointed at is no part of the state.
 
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 
 import type { Core, Matrix } from './core.js';
 import { explanationLine, explanationStyles } from './draw/explanation-line.js';
@@ -23,15 +23,15 @@ export type Links<P extends string> = Readonly<Partial<Record<P, readonly Mark[]
 
 /** What a figure says of its matrices. */
 export interface Parts<S extends object, R, P extends string> {
-  readonly hues: Readonly<Record<P, Hue>>;
-  readonly labels: Readonly<Record<P, Text>>;
+  readonly hueOf: (part: P) => Hue;
+  readonly labelOf: (part: P) => Text;
   /** How a matrix is written in the formula. */
   readonly symbolOf: (part: P, state: S) => string | TemplateResult;
   readonly rowNames: (part: P, value: Matrix, shown: Shown<S, R>) => readonly string[];
   readonly columnNames: (part: P, value: Matrix) => readonly string[];
   /** undefined where there is none: what could not be computed cannot be explained. */
   readonly valueOf: (part: P, shown: Shown<S, R>) => Matrix | undefined;
-  readonly linksOf: (selection: Selection<P>) => Links<P>;
+  readonly linksOf: (selection: Selection<P>, shown: Shown<S, R>) => Links<P>;
   /** The terms of the formula that speak of a part. */
   readonly termsOf: (part: P) => readonly string[];
   readonly explain: (core: Core, shown: Shown<S, R>, selection: Selection<P>, language: Language) => Explanation;
@@ -60,11 +60,15 @@ export abstract class StepFigure<S extends object, R, P extends string> extends 
   declare protected pointed: P | undefined;
   protected abstract readonly parts: Parts<S, R, P>;
 
-  #links: Links<P> | undefined;
+  /** The same until what they depend on changes, so that nothing is drawn again without need. */
+  #links: { readonly selection: Selection<P>; readonly shown: Shown<S, R>; readonly links: Links<P> } | undefined;
 
-  protected override willUpdate(changed: PropertyValues) {
-    super.willUpdate(changed);
-    if (changed.has('selection')) this.#links = this.selection && this.parts.linksOf(this.selection);
+  #linksOf(shown: Shown<S, R>): Links<P> | undefined {
+    const { selection } = this;
+    if (!selection) return undefined;
+    if (this.#links?.selection !== selection || this.#links.shown !== shown)
+      this.#links = { selection, shown, links: this.parts.linksOf(selection, shown) };
+    return this.#links.links;
   }
 
   protected formula(terms: readonly FormulaPart[], label: string) {
@@ -80,8 +84,8 @@ export abstract class StepFigure<S extends object, R, P extends string> extends 
   protected drawn(part: P, value: Matrix, state: S, shown: Shown<S, R>, extra: Extra = {}) {
     const { language, selection, parts } = this;
     const { put, most, toggle, mask, sums, control } = extra;
-    const hue = parts.hues[part];
-    const label = parts.labels[part][language];
+    const hue = parts.hueOf(part);
+    const label = parts.labelOf(part)[language];
     return html`<div
       class="part hue-${hue}"
       data-part=${part}
@@ -105,7 +109,7 @@ export abstract class StepFigure<S extends object, R, P extends string> extends 
         .rowLabels=${parts.rowNames(part, value, shown)}
         .columnLabels=${parts.columnNames(part, value)}
         .rowSums=${sums?.data ?? none}
-        .highlight=${this.#links?.[part] ?? none}
+        .highlight=${this.#linksOf(shown)?.[part] ?? none}
         .selected=${selection?.part === part ? selection : undefined}
         @matrix-edit=${({ detail }: CustomEvent<{ matrix: Matrix }>) => put?.(detail.matrix)}
         @matrix-resize=${({ detail }: CustomEvent<{ rows: number; cols: number }>) =>
@@ -118,10 +122,11 @@ export abstract class StepFigure<S extends object, R, P extends string> extends 
   }
 
   /** The arithmetic of the selected cell, or the hint. */
-  protected explanation(shown: Shown<S, R>, core: Core, hint: string) {
+  protected explanation(shown: Shown<S, R>, core: Core, ...hints: readonly string[]) {
     const { selection, parts, language } = this;
     const value = selection && parts.valueOf(selection.part, shown);
     const isThere = value && selection.row < value.rows && selection.column < value.cols;
+    const hint = hints.join(language === 'zh' ? '' : ' ');
     return explanationLine(isThere ? parts.explain(core, shown, selection, language) : undefined, hint);
   }
 }

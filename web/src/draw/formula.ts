@@ -82,6 +82,7 @@ export const formulaStyles = css`
   }
   button.formula-term {
     position: relative;
+    justify-content: center;
     gap: 0;
     min-height: 24px;
     padding: 0 0.12em;

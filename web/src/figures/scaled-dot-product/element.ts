@@ -27,8 +27,8 @@ export class ScaledDotProduct extends StepFigure<State, Result, Part> {
   static override readonly definition = definition;
   static override styles = [...StepFigure.styles, ownStyles];
   protected override readonly parts: Parts<State, Result, Part> = {
-    hues,
-    labels,
+    hueOf: (part) => hues[part],
+    labelOf: (part) => labels[part],
     symbolOf,
     rowNames,
     columnNames,
@@ -59,7 +59,7 @@ export class ScaledDotProduct extends StepFigure<State, Result, Part> {
         ${step('context', attention.context)}
       </ol>
       ${this.#hiddenRows(shown.result)}
-      ${this.explanation(shown, core, `${words.hint[language]} ${words.limit[language](limit)}`)}`;
+      ${this.explanation(shown, core, words.hint[language], words.limit[language](limit))}`;
   }
 
   #toggle({ row, column }: Cell) {
