@@ -33,26 +33,22 @@ class Rows {
 
   /// How many hops until information from every token has reached `target`; -1 if it never does.
   Index eccentricity(std::size_t target) const {
-    std::vector<std::uint64_t> reached(words_), frontier(words_), next(words_);
-    reached[target / 64] = frontier[target / 64] = std::uint64_t{1} << target % 64;
-    std::size_t count = 1;
-    Index hops = 0;
-    for (; count < n_; ++hops) {
-      std::fill(next.begin(), next.end(), 0);
-      for (std::size_t w = 0; w < words_; ++w)
-        for (std::uint64_t bits = frontier[w]; bits != 0; bits &= bits - 1) {
-          const std::uint64_t* row = &bits_[(w * 64 + static_cast<std::size_t>(std::countr_zero(bits))) * words_];
-          for (std::size_t k = 0; k < words_; ++k) next[k] |= row[k];
-        }
-      const std::size_t before = count;
+    std::vector<std::uint64_t> reached(words_);
+    std::vector<std::size_t> queue{target};
+    std::vector<Index> hops{0};
+    queue.reserve(n_);
+    hops.reserve(n_);
+    reached[target / 64] = std::uint64_t{1} << target % 64;
+    for (std::size_t head = 0; head < queue.size() && queue.size() < n_; ++head)
       for (std::size_t w = 0; w < words_; ++w) {
-        frontier[w] = next[w] & ~reached[w];
-        reached[w] |= next[w];
-        count += static_cast<std::size_t>(std::popcount(frontier[w]));
+        std::uint64_t fresh = bits_[queue[head] * words_ + w] & ~reached[w];
+        reached[w] |= fresh;
+        for (; fresh != 0; fresh &= fresh - 1) {
+          queue.push_back(w * 64 + static_cast<std::size_t>(std::countr_zero(fresh)));
+          hops.push_back(hops[head] + 1);
+        }
       }
-      if (count == before) return -1;
-    }
-    return hops;
+    return queue.size() == n_ ? hops.back() : -1;
   }
 
  private:
