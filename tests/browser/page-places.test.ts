@@ -99,3 +99,14 @@ test('an address that names a figure shows that figure, although figures above i
     () => Math.abs(document.querySelector('#example-1')!.getBoundingClientRect().top - 68) < 40,
   );
 });
+
+test('a reader who moves on at once is not brought back', async () => {
+  await using open = await visit(browser, `${server.url}#example-1`, wide);
+  await open.page.evaluate(() => scrollTo(0, 0));
+  await open.page.waitForFunction(
+    () =>
+      document.querySelectorAll('figure.live > [data-engine]').length ===
+      document.querySelectorAll('figure.live').length,
+  );
+  assert.equal(await open.page.evaluate(() => scrollY), 0);
+});

@@ -1,5 +1,5 @@
 // The language switch keeps the place: how far into which section, and the figures' state in the address.
-// The other page reads `?at=slug:0.35`, scrolls there and takes it off its address again.
+// The other page reads `?at=id:0.35`, goes there and takes it off its address again.
 
 import { formatFragment, parseFragment } from '../share.js';
 import { headingBeingRead, headings, slugOf } from './contents.js';
@@ -15,14 +15,26 @@ function lengthFrom(heading: HTMLElement): number {
   return Math.max(end - topOf(heading), 1);
 }
 
-function addressOf(base: string, hash: string): string {
+/** An element by its address, and how far into the stretch that it heads. */
+interface Place {
+  readonly id: string;
+  readonly within: number;
+}
+
+/** What the page is still bringing to the top; until then the screen shows something else. */
+let awaited: Place | undefined;
+
+function placeNow(): Place | undefined {
   const heading = headingBeingRead();
-  const slug = heading ? slugOf(heading) : '';
+  if (!heading) return undefined;
+  return { id: slugOf(heading), within: Math.min(Math.max(-topOf(heading) / lengthFrom(heading), 0), 1) };
+}
+
+function addressOf(base: string, hash: string): string {
+  const place = awaited ?? placeNow();
   const { figures } = parseFragment(hash);
-  const states = figures.size > 0 ? formatFragment({ section: slug, figures }) : '';
-  if (!heading) return base + states;
-  const within = Math.min(Math.max(-topOf(heading) / lengthFrom(heading), 0), 1);
-  return `${base}?at=${encodeURIComponent(slug)}:${within.toFixed(3)}${states}`;
+  const states = figures.size > 0 ? formatFragment({ section: place?.id ?? '', figures }) : '';
+  return place ? `${base}?at=${encodeURIComponent(place.id)}:${place.within.toFixed(3)}${states}` : base + states;
 }
 
 export function startLanguageSwitch(link: HTMLAnchorElement) {
@@ -34,30 +46,57 @@ export function startLanguageSwitch(link: HTMLAnchorElement) {
 /** On a first visit: to where the language switch pointed, or to what the address names, and stays there. */
 export function arrive() {
   const query = new URLSearchParams(location.search);
-  const [slug, within] = (query.get('at') ?? '').split(':');
-  const heading = headings().find((one) => slugOf(one) === slug);
-  if (heading) {
+  const at = query.get('at');
+  if (at !== null) {
+    const [id = '', within] = at.split(':');
     const part = Number(within);
-    hold(() => topOf(heading) + (part > 0 && part <= 1 ? part * lengthFrom(heading) : 0));
+    hold({ id, within: part > 0 && part <= 1 ? part : 0 });
     forgetQuery(query);
   } else if (isFirstVisit()) {
     const { section, figures } = parseFragment(location.hash);
-    const target = document.getElementById(section || ([...figures.keys()][0] ?? ''));
-    if (target) hold(() => topOf(target));
+    hold({ id: section || ([...figures.keys()][0] ?? ''), within: 0 });
   }
 }
 
-/** Figures grow when they are drawn. Until the reader takes over, what was asked for stays at the top. */
-function hold(distance: () => number) {
-  const align = () => scrollBy({ top: distance(), behavior: 'instant' });
+/**
+ * Figures grow when they are drawn. Until the reader takes over, the place asked for stays at the top. Meanwhile the
+ * browser does not anchor the scrolling, so that any other movement is the reader's; the bar moves nothing.
+ */
+function hold(place: Place) {
+  const heading = headings().find((one) => slugOf(one) === place.id);
+  const target = heading ?? document.getElementById(place.id);
+  if (!target) return;
+  const distance = () => topOf(target) + (heading ? place.within * lengthFrom(heading) : 0);
+  const { style } = document.documentElement;
+  let brought = scrollY;
+  const align = () => {
+    scrollBy({ top: distance(), behavior: 'instant' });
+    brought = scrollY;
+  };
   const observer = new ResizeObserver(align);
-  const stop = () => observer.disconnect();
-  observer.observe(document.querySelector('main')!);
-  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) {
-    addEventListener(event, stop, { once: true, passive: true });
-  }
+  const ending = new AbortController();
+  const stop = () => {
+    observer.disconnect();
+    ending.abort();
+    style.removeProperty('overflow-anchor');
+    awaited = undefined;
+  };
+  const options = { passive: true, signal: ending.signal };
+  const taken = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest('.bar'))) stop();
+  };
+  for (const event of ['wheel', 'touchstart', 'pointerdown', 'keydown']) addEventListener(event, taken, options);
+  const moved = () => {
+    if (Math.abs(scrollY - brought) > 2 && Math.abs(distance()) > 2) stop();
+  };
+  addEventListener('scroll', moved, options);
+  addEventListener('hashchange', stop, options);
   setTimeout(stop, 8000);
+
+  awaited = place;
+  style.setProperty('overflow-anchor', 'none');
   align();
+  observer.observe(document.querySelector('main')!);
 }
 
 /** On a reload and a step back the browser restores the place itself. */
