@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import katex from 'katex';
 
 import { CoreError } from '../../web/src/core.js';
 import { definition, type State } from '../../web/src/figures/additive-attention/definition.js';
@@ -38,10 +39,11 @@ for (const [name, state] of Object.entries(states)) {
   });
 }
 
-test('the LaTeX gives each score its numbers, and leaves out what does not fit', () => {
+test('the LaTeX sets as a formula, gives each score its numbers, and leaves out what does not fit', () => {
   const latex = (state: State) => definition.code.latex!(state, definition.compute(core, state));
   const text = latex(start);
-  assert.match(text, /e_i &= s\^\\top h_i: & e &= \\begin\{pmatrix\} 2 & 1 & 3 \\end\{pmatrix\}/);
+  katex.renderToString(text, { displayMode: true, throwOnError: true, strict: 'error' });
+  assert.match(text, /e_\{ti\} &= s_t\^\\top h_i: & e &= \\begin\{pmatrix\} 2 & 1 & 3 \\end\{pmatrix\}/);
   assert.match(text, /0\.665241/);
-  assert.doesNotMatch(latex(withMatrix(start, 's', matrix([[2, 1, -1]]))), /s\^\\top h_i:/);
+  assert.doesNotMatch(latex(withMatrix(start, 's', matrix([[2, 1, -1]]))), /s_t\^\\top h_i:/);
 });

@@ -49,25 +49,35 @@ for name, e in scores.items():
     print(name, e, weights, weights @ h, sep="\\n")
 `;
 
-/** Rows are queries and keys, as everywhere here, so vectors multiply from the left. */
 const formulas = {
-  additive: 'v^\\top \\tanh(W_s s + W_h h_i)',
-  dot: 's^\\top h_i',
-  general: 's^\\top W h_i',
-  concat: 'v^\\top \\tanh([W_s\\; W_h] [s; h_i])',
+  additive: 'v^\\top \\tanh(W_s s_t + W_h h_i)',
+  dot: 's_t^\\top h_i',
+  general: 's_t^\\top W h_i',
+  concat: 'v^\\top \\tanh([W_s\\; W_h] [s_t; h_i])',
 } as const satisfies Record<Kind, string>;
 
+/** Vectors are columns, as in the papers; a matrix has one in each row. */
 export function latex({ s, h, W_s, W_h, v, W }: State, { scored }: Result): string {
   const set = (m: Matrix) => pmatrix(texNumbers(m));
-  const given = `s = ${set(s)},\\; h = ${set(h)},\\; W_s = ${set(W_s)},\\; W_h = ${set(W_h)},\\; v^\\top = ${set(v)},\\; W = ${set(W)}`;
+  const given = [
+    ['(s_t^\\top)', s],
+    ['(h_i^\\top)', h],
+    ['W_s', W_s],
+    ['W_h', W_h],
+    ['v^\\top', v],
+    ['W', W],
+  ] as const;
   const lines = kinds.flatMap((kind) => {
     const one = scored[kind];
     if (one instanceof CoreError) return [];
-    const softmax = `\\alpha = \\mathrm{softmax}(e) = ${set(one.weights)}`;
-    return [`e_i &= ${formulas[kind]}: & e &= ${set(one.scores.values)}, & ${softmax}, & c &= ${set(one.context)}`];
+    const { scores, weights, context } = one;
+    return [
+      `e_{ti} &= ${formulas[kind]}: & e &= ${set(scores.values)}, & \\alpha &= ${set(weights)}, & c &= ${set(context)}`,
+    ];
   });
   return `\\begin{gathered}
-${given} \\\\
+${given.map(([name, m]) => `${name} = ${set(m)}`).join(',\\; ')} \\\\
+\\alpha = \\mathrm{softmax}(e),\\; c_t = \\textstyle\\sum_i \\alpha_{ti} h_i \\\\
 \\begin{alignedat}{4}
 ${lines.join(' \\\\\n')}
 \\end{alignedat}

@@ -79,6 +79,9 @@ export const comparisonStyles = css`
     margin: 0.25em 0 0 -9px;
     padding: 0;
   }
+  .score > .part[data-marked] {
+    background: none;
+  }
   .compared .name {
     display: none;
   }
