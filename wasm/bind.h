@@ -51,6 +51,7 @@ struct Bound<F, Result (*)(Parameter...)> {
 
 template <auto F, class... Name>
 void bind(const char* function, Name... parameters) {
+  static_assert(sizeof...(Name) == std::tuple_size_v<decltype(Bound<F>::parameters)>);
   Bound<F>::function = function;
   Bound<F>::parameters = {parameters...};
   emscripten::function(function, &Bound<F>::call);

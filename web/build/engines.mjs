@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -79,7 +80,9 @@ async function engineScript(engine) {
   return outputFiles[0].text;
 }
 
-/** `attn:simd` is a module with the `factory` that Emscripten made and its `wasm`; the twin's has no `wasm`. */
+/** What each engine's module exports besides its `factory`; see web/src/engines.ts. Old browsers cannot unzip. */
+const wasmNames = { simd: 'gzippedWasm', scalar: 'wasm' };
+
 const enginePlugin = {
   name: 'attn-engines',
   setup({ onResolve, onLoad }) {
@@ -87,10 +90,13 @@ const enginePlugin = {
     onLoad({ filter: /.*/, namespace: 'attn-engine' }, ({ path: engine }) => ({
       contents:
         `export { default as factory } from './attn-${engine}.js';` +
-        (engine === 'twin' ? '' : `export { default as wasm } from './attn-${engine}.wasm';`),
+        (engine in wasmNames ? `export { default as ${wasmNames[engine]} } from './attn-${engine}.wasm';` : ''),
       resolveDir: modulesFolder,
     }));
-    onLoad({ filter: /attn-\w+\.wasm$/ }, async ({ path }) => ({ contents: await readFile(path), loader: 'binary' }));
+    onLoad({ filter: /attn-\w+\.wasm$/ }, async ({ path }) => {
+      const wasm = await readFile(path);
+      return { contents: path.includes('simd') ? gzipSync(wasm, { level: 9 }) : wasm, loader: 'binary' };
+    });
   },
 };
 

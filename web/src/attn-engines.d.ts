@@ -3,7 +3,7 @@
 declare module 'attn:simd' {
   import type { EngineParts } from './engines.js';
   export const factory: EngineParts['factory'];
-  export const wasm: Uint8Array<ArrayBuffer>;
+  export const gzippedWasm: Uint8Array<ArrayBuffer>;
 }
 
 /** The bundle's own address where it is an ES module; a classic script knows it by document.currentScript. */
