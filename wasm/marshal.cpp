@@ -80,14 +80,11 @@ Matrix from_js(EM_VAL x, const Place& place) {
 template <>
 Mask from_js(EM_VAL x, const Place& place) {
   const auto [queries, keys] = checked_size(x, place, Grid::mask);
-  Mask mask(queries, keys, false);
-  std::vector<std::uint8_t> bytes(static_cast<std::size_t>(queries * keys));
-  read_grid(x, place, Grid::mask, bytes.data(), queries * keys);
-  auto visible = bytes.begin();
-  for (Index i = 0; i < queries; ++i)
-    for (Index j = 0; j < keys; ++j)
-      if (*visible++ != 0) mask.set(i, j, true);
-  return mask;
+  const auto pairs = static_cast<std::size_t>(queries * keys);
+  // Not a vector, whose elements would be set and destroyed one by one in code compiled for size.
+  const std::unique_ptr<std::uint8_t[]> bytes(new std::uint8_t[pairs]);
+  read_grid(x, place, Grid::mask, bytes.get(), queries * keys);
+  return Mask::from_bytes(queries, keys, {bytes.get(), pairs});
 }
 
 template <>
@@ -129,9 +126,7 @@ EM_VAL to_js(const Mask& x) noexcept {
   const auto pairs = static_cast<std::size_t>(x.queries() * x.keys());
   const std::unique_ptr<std::uint8_t[]> bytes(new (std::nothrow) std::uint8_t[pairs]);
   if (!bytes) return nullptr;
-  std::uint8_t* byte = bytes.get();
-  for (Index i = 0; i < x.queries(); ++i)
-    for (Index j = 0; j < x.keys(); ++j) *byte++ = x(i, j);
+  x.to_bytes({bytes.get(), pairs});
   return attn_grid_out(Grid::mask, static_cast<int>(x.queries()), static_cast<int>(x.keys()), bytes.get());
 }
 

@@ -39,6 +39,22 @@ void show(Mask& mask, Index query, Index first, Index last) {
 Mask::Mask(Index queries, Index keys, bool visible)
     : queries_(queries), keys_(keys), bits_(cells(queries, keys), visible) {}
 
+Mask Mask::from_bytes(Index queries, Index keys, std::span<const std::uint8_t> visible) {
+  Mask mask(queries, keys, false);
+  std::uint64_t* block = mask.bits_.data();
+  for (std::size_t first = 0; first < visible.size(); first += 64) {
+    std::uint64_t bits = 0;
+    for (std::size_t k = std::min(visible.size(), first + 64); k-- > first;) bits = bits << 1 | (visible[k] != 0);
+    *block++ = bits;
+  }
+  return mask;
+}
+
+void Mask::to_bytes(std::span<std::uint8_t> visible) const noexcept {
+  const std::uint64_t* const blocks = bits_.data();
+  for (std::size_t k = 0; k < visible.size(); ++k) visible[k] = blocks[k / 64] >> k % 64 & 1;
+}
+
 Mask& Mask::operator&=(const Mask& other) {
   require_same_size(*this, other);
   bits_ &= other.bits_;

@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "attn/rng.h"
 #include "caught.h"
@@ -33,6 +36,19 @@ TEST_SUITE("Mask") {
     CHECK(mask.visible_pairs() == 5);
     CHECK(Mask(2, 3, false).visible_pairs() == 0);
     CHECK(Mask(0, 3).visible_pairs() == 0);
+  }
+
+  TEST_CASE("a mask becomes bytes and comes back the same, past the first 64 pairs too") {
+    const std::vector<std::uint8_t> given{1, 0, 0, 0, 2, 1};
+    CHECK(picture(Mask::from_bytes(2, 3, given)) == "100 011");
+    Rng rng(7);
+    const Mask mask = random_mask(21, 5, rng);
+    std::vector<std::uint8_t> bytes(21 * 21, 9);
+    mask.to_bytes(bytes);
+    CHECK(std::count(bytes.begin(), bytes.end(), 1) == 21 * 5);
+    CHECK(std::count(bytes.begin(), bytes.end(), 0) == 21 * 16);
+    CHECK(Mask::from_bytes(21, 21, bytes) == mask);
+    CHECK(Mask::from_bytes(21, 21, bytes).visible_pairs() == 21 * 5);
   }
 
   TEST_CASE("causal: query i sees keys 0 … i") {

@@ -3,6 +3,8 @@
 // Which query may attend to which key: (queries, keys) of bits, true = may attend.
 // Causal without a cache is aligned top-left: query i sees keys 0 … i.
 
+#include <cstdint>
+#include <span>
 #include <xtl/xdynamic_bitset.hpp>
 
 #include "attn/types.h"
@@ -15,6 +17,10 @@ class Mask {
  public:
   /// Everything visible, or everything hidden. "not-in-range" for a negative size, "too-large" beyond max_elements.
   Mask(Index queries, Index keys, bool visible = true);
+
+  /// One byte a pair, row by row, 0 = hidden; there are queries · keys of them.
+  static Mask from_bytes(Index queries, Index keys, std::span<const std::uint8_t> visible);
+  void to_bytes(std::span<std::uint8_t> visible) const noexcept;
 
   Index queries() const { return queries_; }
   Index keys() const { return keys_; }
