@@ -59,6 +59,7 @@ export class AttnChart extends LitElement {
     this.choosable = this.tableOpen = false;
     this.language = 'zh';
   }
+
   override render() {
     if (!this.x || !this.y) return nothing;
     const layout = (this.#layout = this.#width.value > 0 ? layoutOf(this, this.#width.value) : undefined);

@@ -120,6 +120,7 @@ export const laneStyles = css`
     font-variant-numeric: tabular-nums;
   }
   .count b {
+    margin-inline-end: 0.35em;
     font-size: 1.15em;
   }
   .reads {
@@ -174,13 +175,16 @@ export const laneStyles = css`
     color: var(--attn-muted);
     cursor: pointer;
   }
+  .positions {
+    max-height: 14em;
+    margin-block-start: 0.25em;
+    overflow: auto;
+  }
   dl {
     display: grid;
     grid-template-columns: auto 1fr;
     gap: 0.25em 1em;
-    max-height: 14em;
-    margin: 0.25em 0;
-    overflow: auto;
+    margin: 0;
   }
   dt {
     color: var(--attn-muted);

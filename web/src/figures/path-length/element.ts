@@ -16,7 +16,7 @@ import { growthChart } from './growth-chart.js';
 import { Grip } from './grip.js';
 import { looks } from './kinds.js';
 import { lanePicture } from './lane-picture.js';
-import { latest } from './latest.js';
+import { latest } from './remember.js';
 import { guides, strip } from './scale-strip.js';
 import { hopsText, laneNames, laneNotes, oneWay, pathText, words } from './text.js';
 
@@ -120,7 +120,13 @@ export class PathLength extends Figure<State, Result> {
         <dd>${pathText(path, language)}</dd>`;
     return html`<details @toggle=${toggle}>
       <summary>${words.positions[language]}</summary>
-      ${this.pathsOpen ? html`<dl tabindex="0" role="region" aria-label=${words.positions[language]}>${routes.map(row)}</dl>` : nothing}
+      ${
+        this.pathsOpen
+          ? html`<div class="positions" tabindex="0" role="region" aria-label=${words.positions[language]}>
+              <dl>${routes.map(row)}</dl>
+            </div>`
+          : nothing
+      }
     </details>`;
   }
 }

@@ -62,14 +62,11 @@ export const ticks = ({ n, at }: Track, halfHeight = 3): string =>
 
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200];
 
-/** The positions whose numbers are written: 1, round numbers, and the last, with room between them. */
-export function numbered({ n, spacing }: Track, room = 30): number[] {
-  const step = steps.find((one) => one * spacing >= (spacing >= 18 ? 18 : room)) ?? 200;
+/** The positions whose numbers are written: the first, round ones and the last, with room between them. */
+export function numbered({ n, spacing }: Track): number[] {
+  const room = spacing >= 18 ? 18 : 30;
+  const step = steps.find((one) => one * spacing >= room) ?? 200;
   const round = Array.from({ length: Math.floor(n / step) }, (_, k) => (k + 1) * step);
-  const inner = round.filter((position) => position > 1 && (position - 1) * spacing >= room / 2 + 6);
-  return [
-    1,
-    ...inner.filter((position) => (n - position) * spacing >= room || position === n),
-    ...(inner.includes(n) ? [] : [n]),
-  ];
+  const inner = round.filter((position) => Math.min(position - 1, n - position) * spacing >= Math.min(room, 22));
+  return [1, ...inner, n];
 }

@@ -3,7 +3,7 @@
 import type { Core } from '../../core.js';
 import type { Point } from '../../draw/chart-series.js';
 import { kinds, type Kind } from './kinds.js';
-import { latest } from './latest.js';
+import { latest, remembering } from './remember.js';
 import { globalMask } from './masks.js';
 
 export const longestSentence = 512;
@@ -32,9 +32,13 @@ function longest(core: Core, kind: Kind, n: number, { window, globals, kernel }:
       // Without global tokens the formula for the window says the same as a long search.
       return globals === 0
         ? core.maximumPathLength('restricted-attention', n, window)
-        : core.maskPathLength(globalMask(core, n, window, globals));
+        : longestSearched(core, n, window, globals);
   }
 }
+
+const longestSearched = remembering(2 * lengths.length, (core: Core, n: number, window: number, globals: number) =>
+  core.maskPathLength(globalMask(core, n, window, globals)),
+);
 
 const forEach = (make: (kind: Kind) => readonly Point[]): Growth =>
   Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as unknown as Growth;

@@ -3,20 +3,29 @@
 import type { Core, Mask } from '../../core.js';
 import { allVisible } from '../../matrix.js';
 import type { Lane } from './kinds.js';
-import { latest } from './latest.js';
+import { latest, remembering } from './remember.js';
 
 export type Masks = Readonly<Record<Lane, Mask>>;
 
-export const globalMask = (core: Core, n: number, window: number, globals: number): Mask =>
-  core.maskOr(core.slidingWindowMask(n, window), core.globalTokenMask(n, Math.min(globals, n)));
+/** Masks of as many lengths as the chart has. */
+const most = 10;
+const chain = latest((core: Core, n: number) => core.maskAnd(core.causalMask(n), core.slidingWindowMask(n, 1)));
+const everyone = latest((n: number) => allVisible(n, n));
+const near = remembering(most, (core: Core, n: number, window: number) => core.slidingWindowMask(n, window));
+const tokens = remembering(most, (core: Core, n: number, globals: number) =>
+  core.globalTokenMask(n, Math.min(globals, n)),
+);
+export const globalMask = remembering(most, (core: Core, n: number, window: number, globals: number) =>
+  core.maskOr(near(core, n, window), tokens(core, n, globals)),
+);
 
-/** Made again only when something changes, since i and j are what a reader drags most. */
-export const masksOf = latest((core: Core, n: number, window: number, globals: number): Masks => ({
-  rnn: core.maskAnd(core.causalMask(n), core.slidingWindowMask(n, 1)),
-  attention: allVisible(n, n),
-  window: core.slidingWindowMask(n, window),
+/** A lane's mask is made again only when what it shows has changed. */
+export const masksOf = (core: Core, n: number, window: number, globals: number): Masks => ({
+  rnn: chain(core, n),
+  attention: everyone(n),
+  window: near(core, n, window),
   global: globalMask(core, n, window, globals),
-}));
+});
 
 /** Runs of keys that a query reads in one hop: [first, last], counted from 1. */
 export function runsOf({ keys, visible }: Mask, query: number): [number, number][] {
