@@ -3,6 +3,7 @@
 #include "attn/attention.h"
 
 #include <cmath>
+#include <limits>
 #include <utility>
 
 #include "attn/error.h"
@@ -32,6 +33,15 @@ void check_options(const char* where, const AttentionOptions& options) {
   require_positive(where, "temperature", options.temperature);
 }
 
+/// The mask without the pairs that a bias of -∞ hides.
+Mask with_bias(const Mask& mask, const Matrix& bias) {
+  Mask result = mask;
+  for (Index i = 0; i < bias.rows(); ++i)
+    for (Index j = 0; j < bias.cols(); ++j)
+      if (bias(i, j) == -std::numeric_limits<Scalar>::infinity()) result.set(i, j, false);
+  return result;
+}
+
 void check_backward(const char* where, const View& Q, const View& V, const View& weights, const View& d_context) {
   require_shape(where, "weights", weights.rows(), weights.cols(), Q.rows(), V.rows());
   require_shape(where, "d_context", d_context.rows(), d_context.cols(), Q.rows(), V.cols());
@@ -46,11 +56,15 @@ Attention scaled_dot_product_attention(const View& Q, const View& K, const View&
   check_shapes(where, Q, K, V);
   require_shape(where, "mask", mask.queries(), mask.keys(), Q.rows(), K.rows());
   check_options(where, options);
+  const bool biased = options.bias.size() > 0;
+  if (biased) require_shape(where, "bias", options.bias.rows(), options.bias.cols(), Q.rows(), K.rows());
 
   const Scalar c = options.softcap;
   Matrix scores = scale_of(where, K, options) * (Q * K.transpose());
   if (c > 0) scores = c * (scores / c).array().tanh();
-  Matrix weights = masked_softmax(scores, mask, options.temperature).weights;
+  Matrix weights =
+      biased ? masked_softmax(scores + options.bias, with_bias(mask, options.bias), options.temperature).weights
+             : masked_softmax(scores, mask, options.temperature).weights;
   Matrix context = selecting_product(weights, V);
   return {std::move(scores), std::move(weights), std::move(context)};
 }

@@ -2,7 +2,7 @@
 
 // Attention with any score, and scaled dot-product attention (Vaswani et al. 2017, eq. 1), forward and backward.
 // Shapes: Q is (n_q, d_k), K is (n_k, d_k), V is (n_k, d_v), mask is (n_q, n_k).
-// The order is scale, softcap, mask, softmax.
+// The order is scale, softcap, bias, mask, softmax.
 
 #include <optional>
 
@@ -16,11 +16,12 @@ struct AttentionOptions {
   std::optional<Scalar> scale = {};  ///< 1/√d_k unless set
   Scalar softcap = 0;                ///< c > 0: c tanh(score / c); 0: off
   Scalar temperature = 1;            ///< softmax(score / temperature)
+  Matrix bias = {};                  ///< (n_q, n_k), added to the scores; -∞ hides the pair; empty: none
 };
 
 /// Every intermediate a reader may open, not only the answer.
 struct Attention {
-  Matrix scores;   ///< (n_q, n_k)  Q Kᵀ · scale, after the softcap, before the mask
+  Matrix scores;   ///< (n_q, n_k)  Q Kᵀ · scale, after the softcap, before bias and mask
   Matrix weights;  ///< (n_q, n_k)  rows sum to 1, or to 0 where the mask hides every key
   Matrix context;  ///< (n_q, d_v)  weights V
 };

@@ -12,6 +12,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   error: ['types'],
   rng: foundation,
   explain: foundation,
+  tensor: foundation,
   mask: [...foundation, 'rng'],
   softmax: [...foundation, 'mask', 'rng'],
   score: [...foundation, 'product', 'mask', 'rng', 'softmax'],

@@ -1,0 +1,25 @@
+#pragma once
+
+// Which file of reference cases asks what of the core: one list for the tests and for attn_conformance, which prints.
+
+#include <cstddef>
+#include <span>
+
+#include "reference.h"
+
+namespace attn::test {
+
+struct CaseFile {
+  const char* name;
+  std::size_t cases;           ///< how many there are: none may go missing
+  void (*check)(const Case&);  ///< by doctest's CHECK
+};
+
+std::span<const CaseFile> pytorch_files();
+std::span<const CaseFile> onnx_files();
+
+void check_scaled_dot_product(const Case& c);
+void check_softmax(const Case& c);
+void check_scores(const Case& c);
+
+}  // namespace attn::test
