@@ -1,26 +1,11 @@
-// How lanes look: all of one width, one below the other, so that a position is a column.
+// How the figure is laid out: lanes all of one width, one below the other, so that a position is a column.
 
 import { css } from 'lit';
 
 export const laneStyles = css`
-  .hue-ink {
-    --hue: var(--attn-ink);
-  }
-  .hue-teal {
-    --hue: var(--attn-teal);
-  }
-  .hue-amber {
-    --hue: var(--attn-amber);
-  }
-  .from {
-    --end: var(--attn-key);
-  }
-  .to {
-    --end: var(--attn-query);
-  }
   .settings {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 18em), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, max(18em, 40%)), 1fr));
     gap: 0.5em 1.75em;
     margin-block: 0.5em;
   }
@@ -46,48 +31,6 @@ export const laneStyles = css`
     width: 100%;
     height: auto;
     overflow: visible;
-  }
-  .lanes svg.guides {
-    position: absolute;
-    inset: 34px 0 0;
-    height: calc(100% - 34px);
-    pointer-events: none;
-  }
-  .guide {
-    stroke: var(--end, var(--attn-muted));
-    stroke-width: 1;
-    opacity: 0.55;
-    vector-effect: non-scaling-stroke;
-  }
-  .guide.hovered {
-    stroke-dasharray: 2 3;
-  }
-  .strip text {
-    fill: var(--attn-muted);
-    font-size: 11px;
-    font-variant-numeric: tabular-nums;
-  }
-  .strip .number:is(.from, .to) {
-    fill: var(--end);
-    font-weight: 700;
-  }
-  .strip .hovered {
-    fill: var(--attn-ink);
-  }
-  .handle rect {
-    fill: var(--end);
-  }
-  .handle path {
-    stroke: var(--end);
-  }
-  .strip .handle text {
-    fill: var(--attn-paper);
-    font-family: KaTeX_Math, 'STIX Two Math', 'Cambria Math', 'Times New Roman', serif;
-    font-style: italic;
-    font-size: 15px;
-  }
-  .handle {
-    cursor: ew-resize;
   }
   .lane {
     position: relative;
@@ -122,40 +65,6 @@ export const laneStyles = css`
   .count b {
     margin-inline-end: 0.35em;
     font-size: 1.15em;
-  }
-  .reads {
-    fill: color-mix(in srgb, var(--hue) 12%, transparent);
-  }
-  .ticks {
-    stroke: var(--attn-muted);
-    stroke-width: 0.5;
-    opacity: 0.7;
-  }
-  .dot {
-    fill: var(--attn-paper);
-    stroke: color-mix(in srgb, var(--attn-muted) 70%, var(--attn-paper));
-    stroke-width: 1.25;
-  }
-  .dot.on {
-    fill: var(--hue);
-    stroke: var(--hue);
-  }
-  .dot.from,
-  .dot.to {
-    fill: var(--end);
-    stroke: var(--end);
-  }
-  .hops {
-    fill: none;
-    stroke: var(--hue);
-    stroke-linecap: round;
-  }
-  .hops.back {
-    stroke-dasharray: 3 3;
-    opacity: 0.6;
-  }
-  .arrow {
-    fill: var(--hue);
   }
   .chart-head {
     align-items: center;
@@ -203,12 +112,6 @@ export const laneStyles = css`
     .head > small {
       order: 1;
       flex-basis: 100%;
-    }
-  }
-  @media (forced-colors: active) {
-    .lanes {
-      --hue: CanvasText;
-      --end: Highlight;
     }
   }
 `;

@@ -17,6 +17,7 @@ import { Grip } from './grip.js';
 import { looks } from './kinds.js';
 import { lanePicture } from './lane-picture.js';
 import { latest } from './remember.js';
+import { pictureStyles } from './picture-styles.js';
 import { guides, strip } from './scale-strip.js';
 import { hopsText, laneNames, laneNotes, oneWay, pathText, words } from './text.js';
 
@@ -25,7 +26,7 @@ const within = latest((n: number) => number({ initial: 1, min: 1, max: n, intege
 
 export class PathLength extends Figure<State, Result> {
   static override readonly definition = definition;
-  static override styles = [...Figure.styles, laneStyles];
+  static override styles = [...Figure.styles, laneStyles, pictureStyles];
   static override properties = { hovered: { state: true }, pathsOpen: { state: true } };
   declare private hovered: number | undefined;
   declare private pathsOpen: boolean;
