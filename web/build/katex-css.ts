@@ -1,8 +1,9 @@
-// KaTeX's stylesheet with only the fonts that the given HTML uses, cut down to the characters of that HTML.
+// KaTeX's stylesheet with only the fonts that the given HTML uses, cut down to the characters of its formulas.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 import { readTables, subset } from './subset-font.js';
 import { writeWoff2 } from './woff2.js';
@@ -15,7 +16,8 @@ export interface FormulaFont {
   readonly bytes: Buffer;
 }
 
-/** Always kept: figures write their own formulas in these fonts. */
+/** Figures write their own formulas in these fonts, which keep what figures may need. */
+const figureFonts = /Main-Regular|Math-Italic/;
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 
 /** `html` is that of every page; a font is used when a rule that asks for it could match. */
@@ -24,12 +26,13 @@ export function formulaCss(html: string): { faces: string; rules: string; fonts:
   const isFace = (rule: string) => rule.startsWith('@font-face');
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const asked = new Set(all.filter((rule) => !isFace(rule) && couldMatch(rule, classes)).map(faceOf));
-  const characters = new Set([...ascii, ...html].map((character) => character.codePointAt(0)!));
+  const codes = (text: string) => new Set([...text].map((character) => character.codePointAt(0)!));
+  const [formulas, everything] = [codes(formulaText(parseFragment(html))), codes(ascii + html)];
   const faces = all.filter((rule) => isFace(rule) && asked.has(faceOf(rule)));
   const fonts = faces.map((rule) => {
     const href = /fonts\/[\w-]+\.woff2/.exec(rule)![0];
     const whole = readTables(readFileSync(join(folder, href.replace('.woff2', '.ttf'))));
-    return { href, bytes: writeWoff2(subset(whole, characters)) };
+    return { href, bytes: writeWoff2(subset(whole, figureFonts.test(href) ? everything : formulas)) };
   });
   const woff2Alone = faces.map((rule, i) =>
     rule
@@ -37,6 +40,14 @@ export function formulaCss(html: string): { faces: string; rules: string; fonts:
       .replace(/src:.*\}/, `src:url(${fonts[i]!.href}) format("woff2")}`),
   );
   return { faces: woff2Alone.join('\n'), rules: all.filter((rule) => !isFace(rule)).join('\n'), fonts };
+}
+
+/** What is set in the formulas' fonts. */
+function formulaText(node: Tree.Node, inside = false): string {
+  if ('value' in node) return inside ? node.value : '';
+  if (!('childNodes' in node)) return '';
+  const isFormula = 'attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && value === 'katex-html');
+  return node.childNodes.map((child) => formulaText(child, inside || isFormula)).join('');
 }
 
 /** The same stylesheet with the fonts inside. */
