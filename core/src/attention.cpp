@@ -2,10 +2,9 @@
 
 #include "attn/attention.h"
 
-#include <cmath>
-#include <limits>
 #include <utility>
 
+#include "attention_parts.h"
 #include "attn/error.h"
 #include "attn/softmax.h"
 #include "product.h"
@@ -13,33 +12,10 @@
 namespace attn {
 namespace {
 
-Scalar scale_of(const char* where, const View& K, const AttentionOptions& options) {
-  if (!options.scale) {
-    require_positive(where, "d_k", static_cast<double>(K.cols()));
-    return 1 / std::sqrt(static_cast<Scalar>(K.cols()));
-  }
-  require_finite(where, "scale", *options.scale);
-  return *options.scale;
-}
-
 void check_shapes(const char* where, const View& Q, const View& K, const View& V) {
   require_same_rows(where, {"K", K}, {"V", V});
   require_keys(where, K.rows());
   require_size(where, Q.rows(), K.rows());
-}
-
-void check_options(const char* where, const AttentionOptions& options) {
-  if (options.softcap != 0) require_positive(where, "softcap", options.softcap);
-  require_positive(where, "temperature", options.temperature);
-}
-
-/// The mask without the pairs that a bias of -∞ hides.
-Mask with_bias(const Mask& mask, const Matrix& bias) {
-  Mask result = mask;
-  for (Index i = 0; i < bias.rows(); ++i)
-    for (Index j = 0; j < bias.cols(); ++j)
-      if (bias(i, j) == -std::numeric_limits<Scalar>::infinity()) result.set(i, j, false);
-  return result;
 }
 
 void check_backward(const char* where, const View& Q, const View& V, const View& weights, const View& d_context) {
@@ -52,19 +28,16 @@ void check_backward(const char* where, const View& Q, const View& V, const View&
 Attention scaled_dot_product_attention(const View& Q, const View& K, const View& V, const Mask& mask,
                                        const AttentionOptions& options) {
   const char* const where = "scaled_dot_product_attention";
-  require_same_columns(where, {"Q", Q}, {"K", K});
-  check_shapes(where, Q, K, V);
-  require_shape(where, "mask", mask.queries(), mask.keys(), Q.rows(), K.rows());
-  check_options(where, options);
-  const bool biased = options.bias.size() > 0;
-  if (biased) require_shape(where, "bias", options.bias.rows(), options.bias.cols(), Q.rows(), K.rows());
+  require_size(where, Q.rows(), K.rows());
+  check_attention(where, Q, K, V, mask, options);
 
   const Scalar c = options.softcap;
-  Matrix scores = scale_of(where, K, options) * (Q * K.transpose());
+  Matrix scores = scale_of(where, K.cols(), options) * (Q * K.transpose());
   if (c > 0) scores = c * (scores / c).array().tanh();
   Matrix weights =
-      biased ? masked_softmax(scores + options.bias, with_bias(mask, options.bias), options.temperature).weights
-             : masked_softmax(scores, mask, options.temperature).weights;
+      options.bias.size() > 0
+          ? masked_softmax(scores + options.bias, with_bias(mask, options.bias), options.temperature).weights
+          : masked_softmax(scores, mask, options.temperature).weights;
   Matrix context = selecting_product(weights, V);
   return {std::move(scores), std::move(weights), std::move(context)};
 }
@@ -78,9 +51,9 @@ AttentionGradient scaled_dot_product_attention_backward(const View& Q, const Vie
   check_shapes(where, Q, K, V);
   check_backward(where, Q, V, weights, d_context);
   require_shape(where, "scores", scores.rows(), scores.cols(), Q.rows(), K.rows());
-  check_options(where, options);
+  check_attention_options(where, options);
 
-  const Scalar c = options.softcap, scale = scale_of(where, K, options);
+  const Scalar c = options.softcap, scale = scale_of(where, K.cols(), options);
   Matrix d_scores = masked_softmax_backward(weights, d_context * V.transpose(), options.temperature);
   // tanh' = 1 - tanh², and the score is c tanh(…); a hidden score may be NaN, and its gradient stays 0.
   if (c > 0) d_scores = (weights.array() == 0).select(0, d_scores.array() * (1 - (scores / c).array().square()));

@@ -99,4 +99,11 @@ void require_whole(const char* where, const char* name, double value, double low
     fail_range(where, name, value, lowest, highest, "a whole number");
 }
 
+void require_multiple(const char* where, const char* name, Index value, const char* of, Index divisor) {
+  if (divisor > 0 && value % divisor == 0) return;
+  const std::string a = std::to_string(value), b = std::to_string(divisor);
+  throw Error("not-a-multiple", {where, name, a, of, b},
+              std::string(where) + ": " + name + " " + a + " must be a multiple of " + of + " " + b);
+}
+
 }  // namespace attn

@@ -15,6 +15,13 @@ std::span<const CaseFile> pytorch_files() {
   return files;
 }
 
-std::span<const CaseFile> onnx_files() { return {}; }
+std::span<const CaseFile> onnx_files() {
+  static constexpr std::array files{
+      CaseFile{"attention.jsonl", 76, check_onnx_attention},
+      CaseFile{"attention_opset25_window.jsonl", 11, check_onnx_attention},
+      CaseFile{"flexattention.jsonl", 6, check_onnx_attention},
+  };
+  return files;
+}
 
 }  // namespace attn::test

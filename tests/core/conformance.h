@@ -22,4 +22,6 @@ void check_scaled_dot_product(const Case& c);
 void check_softmax(const Case& c);
 void check_scores(const Case& c);
 
+void check_onnx_attention(const Case& c);
+
 }  // namespace attn::test

@@ -42,6 +42,10 @@ export const messages: Readonly<Record<string, Sentences>> = {
     zh: (_, name, value, lowest, highest) => `${name} 必须在 ${lowest} 到 ${highest} 之间，现在是 ${value}。`,
     en: (_, name, value, lowest, highest) => `${name} must be from ${lowest} to ${highest}; it is ${value}.`,
   },
+  'not-a-multiple': {
+    zh: (_, name, value, of, divisor) => `${name}（${value}）必须是 ${of}（${divisor}）的整数倍。`,
+    en: (_, name, value, of, divisor) => `${name} (${value}) must be a multiple of ${of} (${divisor}).`,
+  },
   'wrong-type': {
     zh: (_, what, expected) => `${what} 的类型不对，这里需要 ${expected}。`,
     en: (_, what, expected) => `${what} has the wrong type; it must be ${expected}.`,

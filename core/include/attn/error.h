@@ -52,5 +52,7 @@ void require_finite(const char* where, const char* name, double value);
 void require_range(const char* where, const char* name, double value, double lowest, double highest);
 /// The same code and arguments, also for a number that is not whole.
 void require_whole(const char* where, const char* name, double value, double lowest, double highest);
+/// "not-a-multiple" [where, name, value, of, value]: "where: q_num_heads 3 must be a multiple of kv_num_heads 2".
+void require_multiple(const char* where, const char* name, Index value, const char* of, Index divisor);
 
 }  // namespace attn

@@ -17,15 +17,18 @@ const core: Readonly<Record<string, readonly string[]>> = {
   softmax: [...foundation, 'mask', 'rng'],
   score: [...foundation, 'product', 'mask', 'rng', 'softmax'],
   attention: [...foundation, 'product', 'mask', 'rng', 'softmax', 'score'],
+  float16: [...foundation, 'product', 'mask', 'softmax', 'attention', 'half_float'],
+  half_float: [],
+  attention_operator: [...foundation, 'tensor', 'mask', 'attention', 'float16'],
   cost: [...foundation, 'mask'],
   path_length: [...foundation, 'mask'],
 };
 
-/** score_additive, without a line of its own, is a part of score. */
+/** A file without a line of its own is part of the module that its name begins with: score_additive of score. */
 function coreModule(path: string): string | undefined {
   const name = /^core\/(?:include\/attn|src)\/(\w+)/.exec(path)?.[1];
-  const [whole = ''] = name?.split('_') ?? [];
-  return name === undefined || core[name] || !core[whole] ? name : whole;
+  for (let part = name ?? ''; part; part = part.replace(/_?[^_]*$/, '')) if (core[part]) return part;
+  return name;
 }
 const figureName = (path: string) => /^web\/src\/figures\/([^/]+)\//.exec(path)?.[1];
 const isSource = (path: string) => /^(core|wasm|web|lessons)\//.test(path);

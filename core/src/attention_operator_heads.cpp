@@ -1,0 +1,41 @@
+// Three or four dimensions as matrices, one a head.
+
+#include <string>
+
+#include "attention_operator_parts.h"
+#include "attn/error.h"
+
+namespace attn {
+
+std::vector<Index> HeadShape::tensor_shape() const {
+  if (packed) return {batch, rows, heads * cols};
+  return {batch, heads, rows, cols};
+}
+
+Index HeadShape::start(Index sequence, Index head) const {
+  return packed ? sequence * rows * heads * cols + head * cols : (sequence * heads + head) * rows * cols;
+}
+
+HeadShape head_shape(const char* where, const char* name, const Tensor& x, const char* heads_name, Index heads) {
+  const auto& sizes = x.shape;
+  if (sizes.size() != 3 && sizes.size() != 4) {
+    const std::string actual = shape(sizes), expected = "(batch, heads, n, d)";
+    throw Error("shape-expected", {where, name, actual, expected},
+                std::string(where) + ": " + name + " " + actual + " must be " + expected);
+  }
+  require_shape(where, name, x, sizes);
+  if (sizes.size() == 4) return {sizes[0], sizes[1], sizes[2], sizes[3], false};
+  require_whole(where, heads_name, static_cast<double>(heads), 1, static_cast<double>(max_elements));
+  require_multiple(where, (std::string("columns of ") + name).c_str(), sizes[2], heads_name, heads);
+  return {sizes[0], heads, sizes[1], sizes[2] / heads, true};
+}
+
+HeadView head(const Tensor& x, const HeadShape& shape, Index sequence, Index head) {
+  return {x.data.data() + shape.start(sequence, head), shape.rows, shape.cols, shape.stride()};
+}
+
+Eigen::Map<Matrix, 0, Eigen::OuterStride<>> head(Tensor& x, const HeadShape& shape, Index sequence, Index head) {
+  return {x.data.data() + shape.start(sequence, head), shape.rows, shape.cols, shape.stride()};
+}
+
+}  // namespace attn

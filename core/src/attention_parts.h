@@ -1,0 +1,20 @@
+#pragma once
+
+// What every form of scaled dot-product attention checks and decides alike.
+
+#include "attn/attention.h"
+
+namespace attn {
+
+/// Shapes of Q, K, V, mask and bias, and the options.
+void check_attention(const char* where, const View& Q, const View& K, const View& V, const Mask& mask,
+                     const AttentionOptions& options);
+void check_attention_options(const char* where, const AttentionOptions& options);
+
+/// 1/√d_k unless set.
+Scalar scale_of(const char* where, Index d_k, const AttentionOptions& options);
+
+/// The mask without the pairs that a bias of -∞ hides.
+Mask with_bias(const Mask& mask, const Matrix& bias);
+
+}  // namespace attn
