@@ -1,34 +1,33 @@
 // axe finds nothing: both languages, light and dark, desk and pocket, every form.
 
 import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 
-import { copyOfDist, forms, launch, serve, visit, type Copy } from './harness.js';
+import { dist, forms, launch, serve, visit } from './harness.js';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const sizes = { desk: { width: 1280, height: 900 }, pocket: { width: 390, height: 844 } };
 
 let browser: Browser;
-let copy: Copy;
-before(async () => {
-  browser = await launch();
-  copy = copyOfDist();
-});
-after(async () => {
-  await browser.close();
-  copy[Symbol.dispose]();
-});
+before(async () => (browser = await launch()));
+after(() => browser.close());
 
-for (const [form, page] of Object.entries(forms)) {
-  if (page === 'host.html') continue;
+const lessons = Object.entries(forms).filter(([, page]) => !/^(embed\/|host)/.test(page));
+const figures = readdirSync(join(dist, 'embed')).map((name) => [name, `embed/${name}`] as const);
+
+for (const [form, page] of [...lessons, ...figures]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [place, viewport] of Object.entries(sizes)) {
       test(`axe finds nothing on ${form}, ${colorScheme}, ${place}`, async () => {
-        await using server = await serve(copy.folder);
+        await using server = await serve(dist);
         await using open = await visit(browser, server.url + page, { colorScheme, viewport, reducedMotion: 'reduce' });
-        for (const figure of await open.page.locator('figure.live > *, main > [data-engine]').all()) {
+        const all = await open.page.locator('figure.live > *, main[data-figure] > :not(h1, noscript)').all();
+        assert.ok(all.length > 0);
+        for (const figure of all) {
           await figure.scrollIntoViewIfNeeded();
           await figure.and(open.page.locator('[data-engine]')).waitFor();
         }
