@@ -21,6 +21,13 @@ std::span<const CaseFile> onnx_files();
 void check_scaled_dot_product(const Case& c);
 void check_softmax(const Case& c);
 void check_scores(const Case& c);
+void check_recurrent(const Case& c);
+void check_seq2seq(const Case& c);
+void check_loss_or_norm(const Case& c);
+void check_optimiser(const Case& c);
+
+void check_onnx_recurrent(const Case& c);
+void check_onnx_softmax(const Case& c);
 
 void check_onnx_attention(const Case& c);
 

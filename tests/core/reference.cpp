@@ -38,7 +38,10 @@ std::vector<Case> cases_of(const std::string& path) {
     added.name = json["name"];
     added.op = json["op"];
     for (const auto& [key, x] : json["attributes"].items()) {
-      if (x.is_number() || x.is_boolean()) added.attributes[key] = static_cast<double>(number(x, true));
+      if (x.is_number()) added.attributes[key] = x;
+      if (x.is_boolean()) added.attributes[key] = x.get<bool>() ? 1 : 0;
+      for (std::size_t i = 0; x.is_array() && i < x.size(); ++i)
+        if (x[i].is_number()) added.attributes[key + std::to_string(i)] = x[i];
       if (x.is_string()) added.words[key] = x;
     }
     read_tensors(json["inputs"], added.inputs, added);

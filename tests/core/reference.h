@@ -15,7 +15,7 @@ namespace attn::test {
 
 struct Case {
   std::string name, op;
-  std::map<std::string, double> attributes;  ///< numbers and booleans; what is null is not there
+  std::map<std::string, double> attributes;  ///< numbers and booleans, "betas0" from a list; not what is null
   std::map<std::string, std::string> words;  ///< attributes that are strings
   std::map<std::string, Tensor> inputs, outputs;
   std::map<std::string, std::string> types;  ///< of inputs and outputs: "float32", "float16", "bool", …

@@ -1,6 +1,7 @@
 // Scaled dot-product attention and softmax against PyTorch.
 
 #include "attn/attention.h"
+#include "attn/log_softmax.h"
 #include "attn/softmax.h"
 #include "conformance.h"
 
@@ -64,6 +65,11 @@ void check_softmax(const Case& c) {
   c.check("softmax", turned(weights));
   if (c.outputs.contains("d_x_softmax"))
     c.check("d_x_softmax", turned(masked_softmax_backward(weights, turned(c.inputs.at("G").matrix()))));
+  const LogSoftmax log_p = log_softmax(x);
+  c.check("log_softmax", turned(log_p.values));
+  c.check("logsumexp", log_p.logsumexp.transpose());
+  if (c.outputs.contains("d_x_log_softmax"))
+    c.check("d_x_log_softmax", turned(log_softmax_backward(log_p.values, turned(c.inputs.at("G").matrix()))));
 }
 
 }  // namespace attn::test

@@ -1,0 +1,120 @@
+// The gated recurrent unit. gates = [r z q n], where q = W_h h + b_hn, or r h if the reset comes before the product.
+
+#include "attn/cell_gru.h"
+
+#include <utility>
+
+#include "activation.h"
+#include "cell_parts.h"
+#include "product.h"
+
+namespace attn {
+
+GruCell gru_cell(Index input, Index hidden) {
+  return {Matrix::Zero(3 * hidden, input), Matrix::Zero(3 * hidden, hidden), Matrix::Zero(1, 3 * hidden),
+          Matrix::Zero(1, hidden)};
+}
+
+void add_parameters(Parameters& list, const std::string& prefix, GruCell& cell, GruCell& gradient) {
+  list.push_back({prefix + "W_x", &cell.W_x, &gradient.W_x});
+  list.push_back({prefix + "W_h", &cell.W_h, &gradient.W_h});
+  list.push_back({prefix + "b", &cell.b, &gradient.b});
+  list.push_back({prefix + "b_hn", &cell.b_hn, &gradient.b_hn});
+}
+
+CellSizes sizes_of(const GruCell& cell) {
+  const char* const where = "gru_cell";
+  const Index n = cell.W_h.cols(), d = cell.W_x.cols();
+  require_shape(where, "W_x", cell.W_x.rows(), d, 3 * n, d);
+  require_shape(where, "W_h", cell.W_h.rows(), n, 3 * n, n);
+  require_shape(where, "b", cell.b.rows(), cell.b.cols(), 1, 3 * n);
+  require_shape(where, "b_hn", cell.b_hn.rows(), cell.b_hn.cols(), 1, n);
+  return {d, n, n, 4 * n};
+}
+
+void input(const GruCell& cell, const View& x, Block gates) {
+  const Index n = cell.W_h.cols();
+  gates.leftCols(2 * n).noalias() = x * cell.W_x.topRows(2 * n).transpose();
+  gates.leftCols(2 * n).rowwise() += cell.b.row(0).head(2 * n);
+  gates.middleCols(2 * n, n).rowwise() = cell.b_hn.row(0);
+  gates.rightCols(n).noalias() = x * cell.W_x.bottomRows(n).transpose();
+  gates.rightCols(n).rowwise() += cell.b.row(0).tail(n);
+}
+
+void step(const GruCell& cell, Block gates, const View& state, Block next) {
+  const Index n = cell.W_h.cols();
+  const auto r = gates.leftCols(n), z = gates.middleCols(n, n);
+  auto q = gates.middleCols(2 * n, n), fresh = gates.rightCols(n);
+  if (cell.reset_before) {
+    gates.leftCols(2 * n).noalias() += state * cell.W_h.topRows(2 * n).transpose();
+    sigmoid_in_place(gates.leftCols(2 * n));
+    fresh += q;  // b_hn
+    q = r.cwiseProduct(state);
+    fresh.noalias() += q * cell.W_h.bottomRows(n).transpose();
+  } else {
+    gates.leftCols(3 * n).noalias() += state * cell.W_h.transpose();
+    sigmoid_in_place(gates.leftCols(2 * n));
+    fresh += r.cwiseProduct(q);
+  }
+  tanh_in_place(fresh);
+  next = (1 - z.array()) * fresh.array() + z.array() * state.array();
+}
+
+void step_backward(const GruCell& cell, const View& gates, const View& state, const View&, const View& d_next,
+                   Block d_gates, Block d_state) {
+  const Index n = cell.W_h.cols();
+  const auto r = gates.leftCols(n).array(), z = gates.middleCols(n, n).array(), q = gates.middleCols(2 * n, n).array(),
+             fresh = gates.rightCols(n).array();
+  auto dr = d_gates.leftCols(n), dz = d_gates.middleCols(n, n), dq = d_gates.middleCols(2 * n, n),
+       d_fresh = d_gates.rightCols(n);
+  d_fresh = d_next.array() * (1 - z) * (1 - fresh.square());
+  dz = d_next.array() * (state.array() - fresh) * z * (1 - z);  // σ' = σ (1 - σ)
+  d_state = d_next.array() * z;
+  if (cell.reset_before) {
+    dq.noalias() = d_fresh * cell.W_h.bottomRows(n);  // of r h
+    d_state.array() += dq.array() * r;
+    dr = dq.array() * state.array() * r * (1 - r);
+    d_state.noalias() += d_gates.leftCols(2 * n) * cell.W_h.topRows(2 * n);
+    dq = d_fresh;  // of W_h (r h) + b_hn
+  } else {
+    dq = d_fresh.array() * r;
+    dr = d_fresh.array() * q * r * (1 - r);
+    d_state.noalias() += d_gates.leftCols(3 * n) * cell.W_h;
+  }
+}
+
+void input_backward(const GruCell& cell, const View& d_gates, Block dx) {
+  const Index n = cell.W_h.cols();
+  dx.noalias() = d_gates.leftCols(2 * n) * cell.W_x.topRows(2 * n);
+  dx.noalias() += d_gates.rightCols(n) * cell.W_x.bottomRows(n);
+}
+
+void add_gradient(const GruCell& cell, const Rows& rows, GruCell& d_cell) {
+  const Index n = cell.W_h.cols();
+  const auto d_rz = rows.d_gates.leftCols(2 * n), dq = rows.d_gates.middleCols(2 * n, n),
+             d_fresh = rows.d_gates.rightCols(n);
+  d_cell.W_x.topRows(2 * n) += selecting_transposed_product(d_rz, rows.x);
+  d_cell.W_x.bottomRows(n) += selecting_transposed_product(d_fresh, rows.x);
+  d_cell.b.leftCols(2 * n) += d_rz.colwise().sum();
+  d_cell.b.rightCols(n) += d_fresh.colwise().sum();
+  d_cell.b_hn += dq.colwise().sum();
+  if (cell.reset_before) {
+    d_cell.W_h.topRows(2 * n) += selecting_transposed_product(d_rz, rows.state);
+    d_cell.W_h.bottomRows(n) += selecting_transposed_product(dq, rows.gates.middleCols(2 * n, n));
+  } else {
+    d_cell.W_h += selecting_transposed_product(rows.d_gates.leftCols(3 * n), rows.state);
+  }
+}
+
+GruStep gru_step(const GruCell& cell, const View& x, const View& h) {
+  auto [gates, next] = run_step("gru_step", cell, x, h);
+  return {std::move(gates), std::move(next)};
+}
+
+GruStepGradient gru_step_backward(const GruCell& cell, const View& x, const View& h, const GruStep& forward,
+                                  const View& d_next) {
+  auto [dx, dh, d_cell] = run_step_backward("gru_step_backward", cell, x, h, forward.gates, forward.h, d_next);
+  return {std::move(dx), std::move(dh), std::move(d_cell)};
+}
+
+}  // namespace attn

@@ -1,0 +1,65 @@
+// The plain recurrent cell. gates = h'.
+
+#include "attn/cell_rnn.h"
+
+#include <utility>
+
+#include "activation.h"
+#include "cell_parts.h"
+#include "product.h"
+
+namespace attn {
+
+RnnCell rnn_cell(Index input, Index hidden) {
+  return {Matrix::Zero(hidden, input), Matrix::Zero(hidden, hidden), Matrix::Zero(1, hidden)};
+}
+
+void add_parameters(Parameters& list, const std::string& prefix, RnnCell& cell, RnnCell& gradient) {
+  list.push_back({prefix + "W_x", &cell.W_x, &gradient.W_x});
+  list.push_back({prefix + "W_h", &cell.W_h, &gradient.W_h});
+  list.push_back({prefix + "b", &cell.b, &gradient.b});
+}
+
+CellSizes sizes_of(const RnnCell& cell) {
+  const char* const where = "rnn_cell";
+  const Index n = cell.W_h.cols(), d = cell.W_x.cols();
+  require_shape(where, "W_x", cell.W_x.rows(), d, n, d);
+  require_shape(where, "W_h", cell.W_h.rows(), n, n, n);
+  require_shape(where, "b", cell.b.rows(), cell.b.cols(), 1, n);
+  return {d, n, n, n};
+}
+
+void input(const RnnCell& cell, const View& x, Block gates) {
+  gates.noalias() = x * cell.W_x.transpose();
+  gates.rowwise() += cell.b.row(0);
+}
+
+void step(const RnnCell& cell, Block gates, const View& state, Block next) {
+  gates.noalias() += state * cell.W_h.transpose();
+  tanh_in_place(gates);
+  next = gates;
+}
+
+void step_backward(const RnnCell& cell, const View& gates, const View&, const View&, const View& d_next, Block d_gates,
+                   Block d_state) {
+  d_gates = d_next.array() * (1 - gates.array().square());  // tanh' = 1 - tanh²
+  d_state.noalias() = d_gates * cell.W_h;
+}
+
+void input_backward(const RnnCell& cell, const View& d_gates, Block dx) { dx.noalias() = d_gates * cell.W_x; }
+
+void add_gradient(const RnnCell&, const Rows& rows, RnnCell& d_cell) {
+  d_cell.W_x += selecting_transposed_product(rows.d_gates, rows.x);
+  d_cell.W_h += selecting_transposed_product(rows.d_gates, rows.state);
+  d_cell.b += rows.d_gates.colwise().sum();
+}
+
+RnnStep rnn_step(const RnnCell& cell, const View& x, const View& h) { return {run_step("rnn_step", cell, x, h).next}; }
+
+RnnStepGradient rnn_step_backward(const RnnCell& cell, const View& x, const View& h, const RnnStep& forward,
+                                  const View& d_next) {
+  auto [dx, dh, d_cell] = run_step_backward("rnn_step_backward", cell, x, h, forward.h, forward.h, d_next);
+  return {std::move(dx), std::move(dh), std::move(d_cell)};
+}
+
+}  // namespace attn
