@@ -14,15 +14,19 @@ void check_attention_options(const char* where, const AttentionOptions& options)
   require_positive(where, "temperature", options.temperature);
 }
 
-void check_attention(const char* where, const View& Q, const View& K, const View& V, const Mask& mask,
-                     const AttentionOptions& options) {
+void check_attention(const char* where, const View& Q, const View& K, const View& V, const AttentionOptions& options) {
   require_same_columns(where, {"Q", Q}, {"K", K});
   require_same_rows(where, {"K", K}, {"V", V});
   require_keys(where, K.rows());
-  require_shape(where, "mask", mask.queries(), mask.keys(), Q.rows(), K.rows());
   const Matrix& bias = options.bias;
   if (bias.size() > 0) require_shape(where, "bias", bias.rows(), bias.cols(), Q.rows(), K.rows());
   check_attention_options(where, options);
+}
+
+void check_attention(const char* where, const View& Q, const View& K, const View& V, const Mask& mask,
+                     const AttentionOptions& options) {
+  check_attention(where, Q, K, V, options);
+  require_shape(where, "mask", mask.queries(), mask.keys(), Q.rows(), K.rows());
 }
 
 Scalar scale_of(const char* where, Index d_k, const AttentionOptions& options) {

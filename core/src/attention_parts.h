@@ -6,7 +6,9 @@
 
 namespace attn {
 
-/// Shapes of Q, K, V, mask and bias, and the options.
+/// Shapes of Q, K, V and bias, and the options.
+void check_attention(const char* where, const View& Q, const View& K, const View& V, const AttentionOptions& options);
+/// And of a mask.
 void check_attention(const char* where, const View& Q, const View& K, const View& V, const Mask& mask,
                      const AttentionOptions& options);
 void check_attention_options(const char* where, const AttentionOptions& options);

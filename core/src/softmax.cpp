@@ -6,16 +6,10 @@
 #include <limits>
 
 #include "attn/error.h"
+#include "exponential.h"
 
 namespace attn {
 namespace {
-
-/// e^x for x ≤ 0; in float, 0 for results below 2⁻⁶⁴.
-Scalar exponential(Scalar x) {
-  constexpr bool single = std::numeric_limits<Scalar>::digits == 24;
-  if (single && x < Scalar(-44.3614195558365)) return 0;  // -64 ln 2
-  return std::exp(x);
-}
 
 /// The largest visible score of a row, or NaN if one of them is.
 Scalar largest_visible(const View& scores, const Mask& mask, Index row) {

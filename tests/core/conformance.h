@@ -20,6 +20,7 @@ std::span<const CaseFile> onnx_files();
 
 void check_scaled_dot_product(const Case& c);
 void check_softmax(const Case& c);
+void check_multi_head(const Case& c);
 void check_scores(const Case& c);
 void check_recurrent(const Case& c);
 void check_seq2seq(const Case& c);
@@ -30,5 +31,7 @@ void check_onnx_recurrent(const Case& c);
 void check_onnx_softmax(const Case& c);
 
 void check_onnx_attention(const Case& c);
+void check_onnx_linear_attention(const Case& c);
+void check_onnx_rotary(const Case& c);
 
 }  // namespace attn::test
