@@ -8,7 +8,7 @@
 #include <array>
 #include <utility>
 
-#include "fields.h"
+#include "marshal.h"
 
 namespace attn::js {
 

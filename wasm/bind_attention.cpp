@@ -1,6 +1,7 @@
 // Scores, softmax and attention, and the arithmetic behind a cell. A null mask hides nothing.
 
 #include "bind.h"
+#include "fields_attention.h"
 
 namespace attn::js {
 namespace {

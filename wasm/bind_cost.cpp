@@ -1,6 +1,7 @@
 // What a layer costs, and how many steps information takes through it.
 
 #include "bind.h"
+#include "fields_cost.h"
 
 namespace attn::js {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
-// Values from JavaScript and to it. The fields of a struct and the names of an enum are declared once, in fields.h, and
-// serve both directions. What has not the declared form is an Error that says where: "forward.scores.values".
+// Values from JavaScript and to it. The fields of a struct and the names of an enum are declared once, in fields_*.h,
+// and serve both directions. What has not the declared form is an Error that says where: "forward.scores.values".
 
 #include <cstdint>
 #include <optional>
@@ -14,25 +14,9 @@
 #include "attn/mask.h"
 #include "attn/types.h"
 #include "crossing.h"
+#include "field.h"
 
 namespace attn::js {
-
-template <class Struct, class Member>
-struct Field {
-  const char* name;
-  Member Struct::*member;
-  bool may_lack;  ///< the member then keeps its value
-
-  constexpr Field(const char* name_, Member Struct::*member_, bool may_lack_ = false)
-      : name(name_), member(member_), may_lack(may_lack_) {}
-};
-
-template <class T>
-inline constexpr auto fields = nullptr;  ///< of a struct: a tuple of Field
-template <class T>
-inline constexpr auto names = nullptr;  ///< of an enum: an array, in the enum's order
-template <class T>
-inline constexpr const char* kind = nullptr;  ///< of an alternative of a variant
 
 /// A parameter of a function, or a field of such a value.
 struct Place {
@@ -90,4 +74,5 @@ EM_VAL to_js(Index x) noexcept;
 
 }  // namespace attn::js
 
-#include "marshal_templates.h"
+#include "marshal_from.h"
+#include "marshal_to.h"

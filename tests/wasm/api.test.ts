@@ -21,11 +21,11 @@ test('every declared function is bound, with the declared parameters, and no oth
   assert.deepEqual(bound, declared);
 });
 
+const fieldTexts = ['fields_attention.h', 'fields_cost.h'].map(text).join('\n');
+
 test('every struct has the declared fields in the declared order, and lacks only what may be lacking', () => {
-  const found = [...text('fields.h').matchAll(/fields<(\w+)>\{((?:[^{}]|\{[^{}]*\})*)\}/g)];
-  const kinds = new Map(
-    [...text('fields.h').matchAll(/kind<(\w+)> = "([^"]+)"/g)].map(([, name, kind]) => [name, kind]),
-  );
+  const found = [...fieldTexts.matchAll(/fields<(\w+)>\{((?:[^{}]|\{[^{}]*\})*)\}/g)];
+  const kinds = new Map([...fieldTexts.matchAll(/kind<(\w+)> = "([^"]+)"/g)].map(([, name, kind]) => [name, kind]));
   const fields = found.map(([, name, list]) => {
     const ofStruct = [...list!.matchAll(/Field\{"(\w+)", [^},]+(, true)?\}/g)].map(([, field, lacks]) => [
       field,
@@ -46,7 +46,7 @@ test('every struct has the declared fields in the declared order, and lacks only
 });
 
 test('the words for number types and layers are the declared ones', () => {
-  const found = [...text('fields.h').matchAll(/names<(\w+)>\{([^}]+)\}/g)];
+  const found = [...fieldTexts.matchAll(/names<(\w+)>\{([^}]+)\}/g)];
   assert.equal(found.length, 2);
   for (const [, name, list] of found) assert.deepEqual(strings(list!), words(name!), name);
 });

@@ -1,13 +1,9 @@
 #pragma once
 
-// The records, choices and kinds of attn.d.ts, on the core's own structs.
-
-#include <array>
+// The records and score kinds of attn.d.ts that attention takes and gives, on the core's own structs.
 
 #include "attn/attention.h"
-#include "attn/cost.h"
 #include "attn/explain.h"
-#include "attn/path_length.h"
 #include "attn/score.h"
 #include "attn/softmax.h"
 #include "marshal.h"
@@ -66,34 +62,5 @@ inline constexpr std::tuple fields<ScoredAttentionGradient>{
 template <>
 inline constexpr std::tuple fields<DotTerms>{Field{"left", &DotTerms::left}, Field{"right", &DotTerms::right},
                                              Field{"products", &DotTerms::products}, Field{"sum", &DotTerms::sum}};
-
-template <>
-inline constexpr std::array names<NumberType>{"float32", "float16", "bfloat16", "float64", "int8"};
-template <>
-inline constexpr std::array names<LayerKind>{"self-attention", "recurrent", "convolution", "dilated-convolution",
-                                             "restricted-attention"};
-template <>
-inline constexpr std::tuple fields<Cost>{Field{"macs", &Cost::macs}, Field{"bytes", &Cost::bytes}};
-template <>
-inline constexpr std::tuple fields<AttentionCostOptions>{
-    Field{"n", &AttentionCostOptions::n},
-    Field{"d", &AttentionCostOptions::d},
-    Field{"heads", &AttentionCostOptions::heads, true},
-    Field{"layers", &AttentionCostOptions::layers, true},
-    Field{"batch", &AttentionCostOptions::batch, true},
-    Field{"type", &AttentionCostOptions::type, true},
-    Field{"causal", &AttentionCostOptions::causal, true},
-    Field{"training", &AttentionCostOptions::training, true},
-    Field{"projections", &AttentionCostOptions::projections, true}};
-template <>
-inline constexpr std::tuple fields<AttentionCost>{Field{"pairs", &AttentionCost::pairs},
-                                                  Field{"score_macs", &AttentionCost::score_macs},
-                                                  Field{"context_macs", &AttentionCost::context_macs},
-                                                  Field{"projection_macs", &AttentionCost::projection_macs},
-                                                  Field{"macs", &AttentionCost::macs},
-                                                  Field{"flops", &AttentionCost::flops},
-                                                  Field{"weight_elements", &AttentionCost::weight_elements},
-                                                  Field{"head_bytes", &AttentionCost::head_bytes},
-                                                  Field{"total_bytes", &AttentionCost::total_bytes}};
 
 }  // namespace attn::js
