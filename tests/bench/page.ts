@@ -69,7 +69,7 @@ async function repaints(browser: Browser, n: number, d: number): Promise<number[
   await using open = await visit(browser, `${server.url}embed/scaled-dot-product.html`);
   const element = open.page.locator(`${figure}[data-engine]`);
   await element.waitFor();
-  return element.evaluate(
+  return await element.evaluate(
     async (figure: any, [n, d]) => {
       const random = () => ({
         rows: n,
