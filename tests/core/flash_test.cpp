@@ -29,8 +29,8 @@ TEST_SUITE("the online softmax") {
 
   TEST_CASE("joining two halves, in either order, is seeing all") {
     OnlineSoftmax first, second, all;
-    for (const Scalar x : {3, -1, 2}) first = with_score(first, x), all = with_score(all, x);
-    for (const Scalar x : {5, 0}) second = with_score(second, x), all = with_score(all, x);
+    for (const Scalar x : {Scalar(3), Scalar(-1), Scalar(2)}) first = with_score(first, x), all = with_score(all, x);
+    for (const Scalar x : {Scalar(5), Scalar(0)}) second = with_score(second, x), all = with_score(all, x);
     for (const auto& both : {joined(first, second), joined(second, first)}) {
       CHECK(both.max == 5);
       CHECK(both.sum == doctest::Approx(all.sum));

@@ -72,7 +72,7 @@ void check_stack(const Case& c) {
   std::vector<Matrix> inputs{time_major(x)};
   std::vector<Cell> cells;
   std::vector<Sequence> runs;
-  Matrix loss(1, 1);
+  Matrix loss = Matrix::Zero(1, 1);
   for (std::size_t layer = 0; layer < layers; ++layer) {
     const auto index = static_cast<Index>(layer);
     cells.push_back(cell_of(c, "_l" + std::to_string(layer)));
