@@ -21,9 +21,8 @@ const quantile = (numbers: readonly number[], q: number) =>
 const milliseconds = (x: number) => `${x.toFixed(1)} ms`;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Scrolls to the first figure as soon as it is there, and keeps the moment after its first frame. */
+/** Keeps the moment after the first frame of the first figure. */
 const watchFirst = () => {
-  addEventListener('DOMContentLoaded', () => document.querySelector('attn-scaled-dot-product')?.scrollIntoView());
   addEventListener(
     'attn-change',
     () => requestAnimationFrame(() => setTimeout(() => Reflect.set(window, 'firstLive', performance.now()))),

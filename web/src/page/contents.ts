@@ -10,7 +10,12 @@ const line = 0.2;
 
 /** The heading above what is being read; undefined before the first. */
 export const headingBeingRead = () =>
-  headings().findLast((heading) => heading.getBoundingClientRect().top < innerHeight * line);
+  headings().findLast(
+    // What is not laid out yet lies below, and asking where would lay it out.
+    (heading) => isLaidOut(heading) && heading.getBoundingClientRect().top < innerHeight * line,
+  );
+
+const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 export function startContents(contents: HTMLElement, here: HTMLElement | null) {
   const links = new Map(

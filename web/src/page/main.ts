@@ -2,6 +2,8 @@
 
 import '../figures/elements.js';
 import { languageOf } from '../language.js';
+import { sharedCore } from '../load-core.js';
+import { layOutTheRest } from './begin.js';
 import { startCheck } from './check.js';
 import { headingBeingRead, startContents } from './contents.js';
 import { startOverflow } from './overflow.js';
@@ -11,6 +13,9 @@ import { startPrint, wakeFigures } from './print.js';
 import { startReading } from './reading.js';
 import { startTheme } from './theme.js';
 import { words } from './words.js';
+
+// WebAssembly compiles beside the page's own work; whoever needs the core hears of a failure.
+sharedCore().catch(() => undefined);
 
 const language = languageOf(document.documentElement);
 const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
@@ -26,4 +31,8 @@ startLanguageSwitch(byId<HTMLAnchorElement>('language'));
 startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
 startPrint();
 arrive();
-addEventListener('load', () => void wakeFigures([...all('main figure.live > *')]));
+addEventListener('load', () => {
+  const figures = [...all('main figure.live > *')];
+  layOutTheRest(figures[0]);
+  void wakeFigures(figures);
+});
