@@ -91,7 +91,8 @@ test('on paper: light, no controls, every reason shown, every figure drawn thoug
   await page.waitForFunction((n) => document.querySelectorAll('figure.live > [data-engine]').length === n, figures);
   await page.emulateMedia({ media: 'print' });
   assert.match(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme), /^light$/);
-  for (const hidden of ['header.bar', '#contents', '.skip']) assert.equal(await page.locator(hidden).isVisible(), false);
+  for (const hidden of ['header.bar', '#contents', '.skip'])
+    assert.equal(await page.locator(hidden).isVisible(), false);
   const reasons = page.locator('.check .reason');
   assert.equal(await reasons.filter({ visible: true }).count(), await reasons.count());
 });
