@@ -35,7 +35,7 @@ const buildNeeds = [
     from: 'Eigen 3.4: https://eigen.tuxfamily.org',
   },
   { package: 'xtl-dev', here: header('xtl/xdynamic_bitset.hpp'), from: 'xtl: https://github.com/xtensor-stack/xtl' },
-  { package: 'cmake', here: program('cmake'), from: 'CMake 3.25 or newer: https://cmake.org' },
+  { package: 'cmake', here: program('cmake'), from: 'CMake 3.21 or newer: https://cmake.org' },
   { package: 'ninja-build', here: program('ninja'), from: 'Ninja: https://ninja-build.org' },
 ];
 const testNeeds = [
