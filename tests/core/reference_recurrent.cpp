@@ -68,7 +68,7 @@ void check_stack(const Case& c) {
   const Tensor& x = c.inputs.at("x");
   const Index batch = x.matrices(), n = static_cast<Index>(c.attributes.at("hidden_size"));
   const auto layers = static_cast<std::size_t>(c.attributes.at("num_layers"));
-  const auto lengths = lengths_of(c, batch, x.rows());
+  const std::vector<Index> lengths = lengths_of(c, batch, x.rows());
   std::vector<Matrix> inputs{time_major(x)};
   std::vector<Cell> cells;
   std::vector<Sequence> runs;
@@ -101,9 +101,7 @@ void check_both_ways(const Case& c) {
   const Index batch = x.matrices(), n = static_cast<Index>(c.attributes.at("hidden_size"));
   const auto lengths = lengths_of(c, batch, x.rows());
   const BidirectionalCell cell{cell_of(c, "_l0"), cell_of(c, "_l0_reverse")};
-  const auto state = [&](Index index, const char* h, const char* c_name) {
-    return state_of(c, cell.forward, index, h, c_name);
-  };
+  const auto state = [&](Index k, const char* h, const char* c0) { return state_of(c, cell.forward, k, h, c0); };
   const auto forward = run_bidirectional(cell, time_major(x), state(0, "h0", "c0"), state(1, "h0", "c0"), lengths);
   check_rows(c, "output", forward.outputs, batch);
   check_state(c, forward.forward.last, n, 0, "h_n", "c_n");
@@ -134,8 +132,8 @@ void check_gru_cell(const Case& c) {
   const auto cell = std::get<GruCell>(cell_of(c, ""));
   const Matrix x = c.input("x"), h = c.input("h");
   const GruStep forward = gru_step(cell, x, h);
-  c.check("h1", forward.h);
   const auto gradient = gru_step_backward(cell, x, h, forward, c.input("Gh"));
+  c.check("h1", forward.h);
   c.check("d_x", gradient.dx);
   c.check("d_h", gradient.dh);
   check_parameters(c, "", gradient.d_cell);
@@ -144,8 +142,7 @@ void check_gru_cell(const Case& c) {
 }  // namespace
 
 void check_recurrent(const Case& c) {
-  if (c.op == "nn.LSTMCell") return check_lstm_cell(c);
-  if (c.op == "nn.GRUCell") return check_gru_cell(c);
+  if (c.op.ends_with("Cell")) return c.op == "nn.GRUCell" ? check_gru_cell(c) : check_lstm_cell(c);
   return c.attributes.at("bidirectional") != 0 ? check_both_ways(c) : check_stack(c);
 }
 
