@@ -30,7 +30,7 @@ Tensor present(const std::optional<Tensor>& past, const Tensor& added, const Hea
 }
 
 Index past_length(const OperatorInputs& inputs, const HeadShape& K, const HeadShape& V) {
-  const auto& [past_key, past_value] = std::pair(inputs.past_key, inputs.past_value);
+  const auto &past_key = inputs.past_key, &past_value = inputs.past_value;
   if (!past_key && !past_value) return 0;
   const Tensor none, &key = past_key ? *past_key : none, &value = past_value ? *past_value : none;
   const Index past = key.shape.size() == 4 ? key.shape[2] : 0;
