@@ -47,7 +47,7 @@ Matrix projected(const View& X, const Matrix& W, const Matrix& b, const Matrix& 
   Matrix Y = Matrix::Zero(X.rows() + extra.rows() + zero, W.rows());
   Y.topRows(X.rows()) = X * W.transpose();
   if (b.size() > 0) Y.topRows(X.rows()).rowwise() += b.row(0);
-  Y.middleRows(X.rows(), extra.rows()) = extra;
+  if (extra.size() > 0) Y.row(X.rows()) = extra;
   return Y;
 }
 
@@ -73,7 +73,8 @@ struct Projection {
 Projection projected_backward(const View& X, const Matrix& W, const Matrix& b, const Matrix& extra, const Matrix& dY) {
   const View d = dY.topRows(X.rows());
   Matrix db = b.size() > 0 ? Matrix(d.colwise().sum()) : Matrix();
-  return {d * W, selecting_transposed_product(d, X), std::move(db), dY.middleRows(X.rows(), extra.rows())};
+  Matrix d_extra = extra.size() > 0 ? Matrix(dY.row(X.rows())) : Matrix();
+  return {d * W, selecting_transposed_product(d, X), std::move(db), std::move(d_extra)};
 }
 
 void add(Parameters& list, const std::string& name, Matrix& value, Matrix& gradient) {

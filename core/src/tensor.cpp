@@ -19,11 +19,11 @@ Index product(const std::vector<Index>& sizes, std::size_t count) {
 
 Index Tensor::matrices() const { return shape.size() < 3 ? 1 : product(shape, shape.size() - 2); }
 
-Eigen::Map<const Matrix> Tensor::matrix(Index index) const {
+Eigen::Map<const Matrix> Tensor::matrix(Index index) const& {
   return {data.data() + index * rows() * cols(), rows(), cols()};
 }
 
-Eigen::Map<Matrix> Tensor::matrix(Index index) { return {data.data() + index * rows() * cols(), rows(), cols()}; }
+Eigen::Map<Matrix> Tensor::matrix(Index index) & { return {data.data() + index * rows() * cols(), rows(), cols()}; }
 
 Tensor zeros(std::vector<Index> sizes) {
   Index count = 1;

@@ -82,7 +82,8 @@ TEST_SUITE("the attention operator") {
     shorter.matrix() = full.matrix().leftCols(4);
     hidden.matrix().rightCols(2).setConstant(-infinity);
     const auto with = [](const Tensor& values) {
-      return attention_operator({.Q = Q, .K = K, .V = V, .mask = OperatorMask{values}}).Y.matrix(3);
+      const Tensor Y = attention_operator({.Q = Q, .K = K, .V = V, .mask = OperatorMask{values}}).Y;
+      return Matrix(Y.matrix(3));
     };
     const Matrix a = with(shorter), b = with(hidden), c = with(full);
     CHECK(difference(a, b) == 0);

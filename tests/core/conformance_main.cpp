@@ -53,6 +53,7 @@ Counts run(std::span<const CaseFile> files, std::vector<Case> (*read)(const std:
 }  // namespace
 
 int main() {
+  std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was found stays, even if a case ends the program
   doctest::Context context;
   context.setAsDefaultForAssertsOutOfTestCases();
   context.setAssertHandler(note_failure);

@@ -17,8 +17,10 @@ struct Tensor {
   Index rows() const { return shape.size() < 2 ? 1 : shape[shape.size() - 2]; }
   Index cols() const { return shape.empty() ? 1 : shape.back(); }
   Index matrices() const;
-  Eigen::Map<const Matrix> matrix(Index index = 0) const;
-  Eigen::Map<Matrix> matrix(Index index = 0);
+  /// Without a copy: not of a tensor that is about to go.
+  Eigen::Map<const Matrix> matrix(Index index = 0) const&;
+  Eigen::Map<Matrix> matrix(Index index = 0) &;
+  Eigen::Map<const Matrix> matrix(Index index = 0) const&& = delete;
 };
 
 /// "too-large" beyond max_elements, "not-in-range" for a negative size.
