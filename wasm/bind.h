@@ -6,6 +6,7 @@
 #include <emscripten/bind.h>
 
 #include <array>
+#include <span>
 #include <utility>
 
 #include "marshal.h"
@@ -19,6 +20,10 @@ struct Converted {
 template <>
 struct Converted<const View&> {
   using Type = Matrix;
+};
+template <>
+struct Converted<std::span<const Index>> {
+  using Type = std::vector<Index>;
 };
 
 /// What body(arguments) returns; undefined, with the error kept, if it throws.

@@ -1,14 +1,11 @@
-// Scores, softmax and attention, and the arithmetic behind a cell. A null mask hides nothing.
+// Scores, softmax and attention, and the arithmetic behind a cell.
 
 #include "bind.h"
 #include "fields_attention.h"
+#include "maybe_mask.h"
 
 namespace attn::js {
 namespace {
-
-using MaybeMask = std::optional<Mask>;
-
-Mask mask_or_all(const MaybeMask& mask, Index queries, Index keys) { return mask ? *mask : Mask(queries, keys); }
 
 Attention scaled(const View& Q, const View& K, const View& V, const MaybeMask& mask, const AttentionOptions& options) {
   return scaled_dot_product_attention(Q, K, V, mask_or_all(mask, Q.rows(), K.rows()), options);

@@ -11,9 +11,9 @@
 namespace attn::js {
 
 template <>
-inline constexpr std::tuple fields<AttentionOptions>{Field{"scale", &AttentionOptions::scale, true},
-                                                     Field{"softcap", &AttentionOptions::softcap, true},
-                                                     Field{"temperature", &AttentionOptions::temperature, true}};
+inline constexpr std::tuple fields<AttentionOptions>{
+    Field{"scale", &AttentionOptions::scale, true}, Field{"softcap", &AttentionOptions::softcap, true},
+    Field{"temperature", &AttentionOptions::temperature, true}, Field{"bias", &AttentionOptions::bias, true}};
 template <>
 inline constexpr std::tuple fields<Attention>{
     Field{"scores", &Attention::scores}, Field{"weights", &Attention::weights}, Field{"context", &Attention::context}};

@@ -10,7 +10,6 @@
 #include "attn/error.h"
 
 namespace attn::js {
-namespace {
 
 [[noreturn]] void fail_type(const Place& place, const char* expected) {
   const std::string path = place.path();
@@ -23,6 +22,8 @@ double whole(double x, const Place& place, double lowest, double highest) {
   if (!right) require_whole(place.function, place.path().c_str(), x, lowest, highest);
   return x;
 }
+
+namespace {
 
 /// The rows and columns of what stands at `place`, whose typed array holds as many numbers.
 std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid) {

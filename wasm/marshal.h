@@ -41,6 +41,10 @@ class Property {
   EM_VAL value_;
 };
 
+/// "wrong-type" [function, path, expected].
+[[noreturn]] void fail_type(const Place& place, const char* expected);
+/// x, or "not-in-range" unless it is whole and from lowest to highest.
+double whole(double x, const Place& place, double lowest, double highest);
 /// "wrong-type" [function, path, "object"].
 void require_object(EM_VAL x, const Place& place);
 /// "unknown-choice" [function, path, x, choices] unless x is one of `choices`.
@@ -71,6 +75,9 @@ EM_VAL to_js(const std::string& x) noexcept;
 EM_VAL to_js(const char* x) noexcept;
 EM_VAL to_js(double x) noexcept;
 EM_VAL to_js(Index x) noexcept;
+EM_VAL to_js(bool x) noexcept;
+EM_VAL to_js(const std::vector<Scalar>& x) noexcept;
+inline EM_VAL to_js(std::uint64_t x) noexcept { return to_js(static_cast<double>(x)); }
 
 }  // namespace attn::js
 

@@ -1,6 +1,8 @@
 #pragma once
 
-// Structs, variants, enums and optional values from JavaScript, by their parts. Included by marshal.h.
+// Structs, variants, lists, enums and optional values from JavaScript, by their parts. Included by marshal.h.
+
+#include "marshal_list.h"
 
 namespace attn::js {
 
@@ -25,8 +27,21 @@ void alternative_from_js(EM_VAL x, const Place& place, std::variant<T...>& resul
 }
 
 template <class T>
+std::vector<T> list_from_js(EM_VAL x, const Place& place) {
+  const Index length = list_length(x, place);
+  std::vector<T> list;
+  for (Index i = 0; i < length; ++i) {
+    const Item item(x, i, place);
+    list.push_back(from_js<T>(item.value(), item.place()));
+  }
+  return list;
+}
+
+template <class T>
 T from_js(EM_VAL x, const Place& place) {
-  if constexpr (std::is_enum_v<T>) {
+  if constexpr (requires { typename T::allocator_type; }) {  // std::vector
+    return list_from_js<typename T::value_type>(x, place);
+  } else if constexpr (std::is_enum_v<T>) {
     return static_cast<T>(choose(x, place, names<T>.data(), names<T>.size()));
   } else if constexpr (requires { typename T::value_type; }) {  // std::optional
     if (attn_is_absent(x)) return std::nullopt;

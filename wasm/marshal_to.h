@@ -28,6 +28,14 @@ EM_VAL to_js(const std::vector<T>& list) noexcept {
   return array;
 }
 
+/// A matrix that may lack does so when it is empty.
+template <class Struct, class Member>
+EM_VAL field_to_js(const Struct& x, const Field<Struct, Member>& field) noexcept {
+  if constexpr (std::is_same_v<Member, Matrix>)
+    if (field.may_lack && (x.*field.member).size() == 0) return attn_undefined_out();
+  return to_js(x.*field.member);
+}
+
 /// A struct; as an alternative of a variant it begins with its kind.
 template <Declared T>
 EM_VAL to_js(const T& x) noexcept {
@@ -35,11 +43,11 @@ EM_VAL to_js(const T& x) noexcept {
       [&](const auto&... field) {
         if constexpr (kind<T> != nullptr) {
           const char* const keys[] = {"kind", field.name...};
-          const EM_VAL values[] = {to_js(kind<T>), to_js(x.*field.member)...};
+          const EM_VAL values[] = {to_js(kind<T>), field_to_js(x, field)...};
           return attn_record_out(std::size(keys), keys, values);
         } else {
           const char* const keys[] = {field.name...};
-          const EM_VAL values[] = {to_js(x.*field.member)...};
+          const EM_VAL values[] = {field_to_js(x, field)...};
           return attn_record_out(std::size(keys), keys, values);
         }
       },

@@ -1,59 +1,54 @@
-// wasm/attn.d.ts is written by hand; these tests hold it true.
+// wasm/attn.d.ts and wasm/types/ are written by hand; these tests hold them true.
 
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { functions, literal, records, requireForm, union, words } from './declared.ts';
-import { call, goodCalls, loaded } from './modules.ts';
+import { functionsOf, kindOf, records, requireForm, words } from './declared.ts';
+import { goodCalls } from './calls.ts';
+import { call, loaded } from './modules.ts';
 
 const folder = new URL('../../wasm/', import.meta.url);
 const text = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 const strings = (list: string) => [...list.matchAll(/"([^"]+)"/g)].map(([, word]) => word!);
+const sources = readdirSync(folder).filter((name) => /\.(cpp|h)$/.test(name));
+const everything = sources.map(text).join('\n');
 
 test('every declared function is bound, with the declared parameters, and no other', () => {
-  const sources = readdirSync(folder).filter((name) => /^bind_.*\.cpp$/.test(name));
-  const bound = sources
-    .flatMap((name) => [...text(name).matchAll(/\bbind<\w+>\(([^)]+)\)/g)])
-    .map(([, list]) => strings(list!))
-    .sort();
-  const declared = functions.map(({ name, parameters }) => [name, ...parameters]).sort();
-  assert.deepEqual(bound, declared);
+  const files = sources.filter((name) => name.startsWith('bind_')).map(text);
+  const bound = files.flatMap((file) =>
+    [...file.matchAll(/\bbind<\w+>\(([^)]+)\)/g)].map(([, list]) => strings(list!)),
+  );
+  const declared = functionsOf('AllFunctions').map(({ name, parameters }) => [name, ...parameters]);
+  assert.deepEqual(bound.sort(), declared.sort());
 });
 
-const fieldTexts = ['fields_attention.h', 'fields_cost.h'].map(text).join('\n');
-
 test('every struct has the declared fields in the declared order, and lacks only what may be lacking', () => {
-  const found = [...fieldTexts.matchAll(/fields<(\w+)>\{((?:[^{}]|\{[^{}]*\})*)\}/g)];
-  const kinds = new Map([...fieldTexts.matchAll(/kind<(\w+)> = "([^"]+)"/g)].map(([, name, kind]) => [name, kind]));
-  const fields = found.map(([, name, list]) => {
-    const ofStruct = [...list!.matchAll(/Field\{"(\w+)", [^},]+(, true)?\}/g)].map(([, field, lacks]) => [
+  const kinds = new Map([...everything.matchAll(/kind<(\w+)> = "([^"]+)"/g)].map(([, name, kind]) => [name, kind]));
+  const found = [...everything.matchAll(/fields<(\w+)>\{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, name, list]) => {
+    const fields = [...list!.matchAll(/Field\{"(\w+)", [^},]+(, true)?\}/g)].map(([, field, lacks]) => [
       field,
       Boolean(lacks),
     ]);
-    return kinds.has(name) ? [kinds.get(name), ofStruct] : [name, ofStruct];
+    return [name, kinds.has(name) ? [['kind', false], ...fields] : fields] as const;
   });
-  const shape = (list: readonly { name: string; optional: boolean }[]) =>
-    list.map(({ name, optional }) => [name, optional]);
-  const declared = [
-    ...[...records].filter(([name]) => !['Matrix', 'Mask', 'ErrorData'].includes(name)),
-    ...union('Score').map((type) => {
-      const [kind, ...rest] = literal(type);
-      return [kind!.type.getText().slice(1, -1), rest] as const;
-    }),
-  ].map(([name, list]) => [name, shape(list)]);
-  assert.deepEqual(new Map(fields as []), new Map(declared as []));
+  const declared = [...records]
+    .filter(([name]) => !['Matrix', 'Mask', 'ErrorData'].includes(name))
+    .map(([name, list]) => [name, list.map(({ name: field, optional }) => [field, optional])] as const);
+  assert.deepEqual(new Map(found.filter(([name]) => name !== 'Problem')), new Map(declared));
+  for (const [name, kind] of kinds) assert.equal(kindOf(name!), kind, name);
 });
 
-test('the words for number types and layers are the declared ones', () => {
-  const found = [...fieldTexts.matchAll(/names<(\w+)>\{([^}]+)\}/g)];
-  assert.equal(found.length, 2);
+test('the words of every choice are the declared ones', () => {
+  const found = [...everything.matchAll(/names<(\w+)>\{([^}]+)\}/g)];
+  assert.ok(found.length > 5);
   for (const [, name, list] of found) assert.deepEqual(strings(list!), words(name!), name);
 });
 
-for (const { engine, core } of loaded) {
+for (const { engine, core, declared } of loaded) {
   test(`${engine}: every function answers with just the declared form`, () => {
     const calls = goodCalls(core);
+    const functions = functionsOf(declared);
     assert.deepEqual(Object.keys(calls).sort(), functions.map(({ name }) => name).sort());
     for (const { name, result } of functions) requireForm(call(core, name, calls[name]!), result, name);
   });

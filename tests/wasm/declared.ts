@@ -1,6 +1,6 @@
-// What wasm/attn.d.ts declares, read by the TypeScript compiler.
+// What wasm/attn.d.ts and wasm/types/ declare, read by the TypeScript compiler.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import ts from 'typescript';
 
 export interface Declared {
@@ -14,37 +14,49 @@ export interface DeclaredFunction {
   readonly result: ts.TypeNode;
 }
 
-const path = new URL('../../wasm/attn.d.ts', import.meta.url);
-const source = ts.createSourceFile('attn.d.ts', readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+const folder = new URL('../../wasm/', import.meta.url);
+const paths = ['attn.d.ts', ...readdirSync(new URL('types/', folder)).map((name) => `types/${name}`)];
+const statements = paths.flatMap((path) => {
+  const text = readFileSync(new URL(path, folder), 'utf8');
+  return [...ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true).statements];
+});
 
 const property = (member: ts.Node): Declared[] =>
   ts.isPropertySignature(member)
     ? [{ name: member.name.getText(), optional: Boolean(member.questionToken), type: member.type! }]
     : [];
 
-const interfaces = new Map(source.statements.filter(ts.isInterfaceDeclaration).map((it) => [it.name.text, it]));
-const aliases = new Map(source.statements.filter(ts.isTypeAliasDeclaration).map((it) => [it.name.text, it.type]));
+const interfaces = new Map(statements.filter(ts.isInterfaceDeclaration).map((it) => [it.name.text, it]));
+const aliases = new Map(statements.filter(ts.isTypeAliasDeclaration).map((it) => [it.name.text, it.type]));
 
 /** Every record: an interface of properties alone. */
 export const records = new Map(
   [...interfaces]
-    .filter(([, { members }]) => members.every(ts.isPropertySignature))
+    .filter(([, { members }]) => members.length > 0 && members.every(ts.isPropertySignature))
     .map(([name, { members }]) => [name, members.flatMap(property)]),
 );
 
-export const functions: readonly DeclaredFunction[] = interfaces
-  .get('Functions')!
-  .members.filter(ts.isMethodSignature)
-  .map((method) => ({
+/** The functions of an interface and of those that it extends. */
+export function functionsOf(name: string): DeclaredFunction[] {
+  const { members, heritageClauses } = interfaces.get(name)!;
+  const inherited = (heritageClauses ?? []).flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
+  const own = members.filter(ts.isMethodSignature).map((method) => ({
     name: method.name.getText(),
     parameters: method.parameters.map((parameter) => parameter.name.getText()),
     result: method.type!,
   }));
+  return [...own, ...inherited.flatMap(functionsOf)];
+}
 
-/** The members of a union type, by name. */
-export const union = (name: string): readonly ts.TypeNode[] => [...(aliases.get(name) as ts.UnionTypeNode).types];
-export const words = (name: string): string[] => union(name).map((type) => type.getText().slice(1, -1));
-export const literal = (type: ts.TypeNode): Declared[] => (type as ts.TypeLiteralNode).members.flatMap(property);
+const unionOf = (name: string) => {
+  const type = aliases.get(name);
+  return type && ts.isUnionTypeNode(type) ? [...type.types] : undefined;
+};
+/** The words that a union of literals allows. */
+export const words = (name: string): string[] => unionOf(name)!.map((type) => type.getText().slice(1, -1));
+/** The word that `kind` is in a record that is one of a union's. */
+export const kindOf = (record: string): string | undefined =>
+  records.get(record)?.find(({ name }) => name === 'kind')?.type.getText().slice(1, -1); // prettier-ignore
 
 /** Throws unless `value` has just the declared form, all the way down. */
 export function requireForm(value: any, type: ts.TypeNode, place: string): void {
@@ -52,13 +64,14 @@ export function requireForm(value: any, type: ts.TypeNode, place: string): void 
   const check = (right: boolean) => {
     if (!right) throw new Error(`${place} is no ${text}: ${JSON.stringify(value)}`);
   };
-  const fields = records.get(text);
-  if (fields) return requireFields(value, fields, place);
-  if (text === 'Score') {
-    const kind = union('Score').find((it) => literal(it)[0]!.type.getText() === `'${value.kind}'`);
-    return kind ? requireFields(value, literal(kind), place) : check(false);
+  if (ts.isArrayTypeNode(type)) {
+    check(Array.isArray(value));
+    return value.forEach((item: unknown, i: number) => requireForm(item, type.elementType, `${place}.${i}`));
   }
-  if (text.endsWith('[]')) return check(Array.isArray(value) && value.every((it) => `${typeof it}[]` === text));
+  const members = unionOf(text)?.map((member) => member.getText());
+  const name = members?.find((member) => kindOf(member) === value?.kind) ?? text;
+  const fields = records.get(name);
+  if (fields) return requireFields(value, fields, place);
   if (text.startsWith("'")) return check(text === `'${value}'`);
   if (text.endsWith('Array')) return check(value?.constructor.name === text);
   check(typeof value === text);

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 
 import { CoreError } from '../../web/src/core.ts';
-import { K, Q, V, call, goodCalls, loaded } from './modules.ts';
+import { K, Q, V, goodCalls } from './calls.ts';
+import { call, loaded } from './modules.ts';
 
 const attention = (...args: unknown[]) => ['scaledDotProductAttention', ...args] as const;
 const where = 'scaledDotProductAttention';
@@ -50,6 +51,8 @@ const refused: readonly (readonly [readonly unknown[], string, readonly string[]
   [scored(null), 'wrong-type', ['attentionScores', 'score', 'object']],
   [scored({ kind: 'general' }), 'wrong-type', ['attentionScores', 'score.W', 'Matrix']],
   [['attentionBackward', { kind: 'dot' }, Q, K, V, { scores: {} }, Q], 'wrong-type', ['attentionBackward', 'forward.scores.query_part', 'Matrix']],
+  [['causalMask'], 'arguments', ['causalMask', '0', '1']],
+  [['causalMask', 3, 3], 'arguments', ['causalMask', '2', '1']],
   [['causalMask', '3'], 'wrong-type', ['causalMask', 'n', 'number']],
   [['causalMask', 1.5], 'not-in-range', ['causalMask', 'n', '1.5', '-2147483648', longest]],
   [['causalMask', 100000], 'too-large', ['Mask', '100000', '100000', '67108864']],

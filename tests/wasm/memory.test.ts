@@ -5,7 +5,8 @@ import { test } from 'node:test';
 
 import { CoreError } from '../../web/src/core.ts';
 import { matrix } from '../../web/src/matrix.ts';
-import { K, Q, V, call, goodCalls, loaded } from './modules.ts';
+import { K, Q, V, goodCalls } from './calls.ts';
+import { call, loaded } from './modules.ts';
 
 const bad = [
   ['scaledDotProductAttention', Q, matrix([[1, 2, 3]]), V, null, {}],

@@ -1,84 +1,34 @@
-// The three engines in Node, and arguments to call them with.
+// The modules in Node: the page's three engines, and developers' one with every function.
 
-import type { Core, Engine } from '../../web/src/core.ts';
-import { matrix } from '../../web/src/matrix.ts';
 import { loadNodeModule } from '../../web/build/node-core.ts';
-import { wrapModule } from '../../web/src/core.ts';
+import { wrapModule, type AllFunctions, type Core } from '../../web/src/core.ts';
 
 /** Embind's own count of what C++ holds of JavaScript. */
 type Counting = { count_emval_handles(): number };
 
+export type FullCore = Core<AllFunctions>;
+
+/** Which interface of wasm/attn.d.ts a module has. */
+const interfaces = { simd: 'Functions', scalar: 'Functions', twin: 'Functions', full: 'AllFunctions' } as const;
+
 export interface Loaded {
-  readonly engine: Engine;
-  readonly core: Core;
+  readonly engine: keyof typeof interfaces;
+  readonly declared: string;
+  /** Only `full` has all these functions. */
+  readonly core: FullCore;
   readonly handles: () => number;
 }
 
+const names = Object.keys(interfaces) as (keyof typeof interfaces)[];
 export const loaded: readonly Loaded[] = await Promise.all(
-  (['simd', 'scalar', 'twin'] as const).map(async (engine) => {
-    const module = await loadNodeModule(engine);
+  names.map(async (engine) => {
+    const module = await loadNodeModule<AllFunctions>(engine);
     const handles = () => (module as unknown as Counting).count_emval_handles();
-    return { engine, core: wrapModule(module, engine), handles };
+    const core = wrapModule(module, engine === 'full' ? 'simd' : engine);
+    return { engine, declared: interfaces[engine], core, handles };
   }),
 );
-
-/** The chapter's first example. */
-export const Q = matrix([[1, 0]]);
-export const K = matrix([
-  [1, 0],
-  [0, 1],
-  [1, 1],
-]);
-export const V = matrix([
-  [10, 0],
-  [0, 20],
-  [5, 5],
-]);
-
-const eye = matrix([
-  [1, 0],
-  [0, 1],
-]);
-
-/** One good call of every function, by name: its arguments, in order. */
-export function goodCalls(core: Core): Record<string, readonly unknown[]> {
-  const additive = { kind: 'additive', W_q: eye, W_k: eye, v: matrix([[1, 1]]) } as const;
-  const plain = core.scaledDotProductAttention(Q, K, V, null, {});
-  const scored = core.attention(additive, Q, K, V, null);
-  const d_context = matrix([[1, 1]]);
-  const mask = core.causalMask(3);
-  return {
-    scaledDotProductAttention: [Q, K, V, null, { scale: 1, softcap: 2, temperature: 3 }],
-    scaledDotProductAttentionBackward: [Q, K, V, plain, d_context, {}],
-    attentionScores: [{ kind: 'general', W: eye }, Q, K],
-    scoreBound: [additive],
-    attention: [{ kind: 'concat', W: matrix([[1, 0, 0, 1]]), v: matrix([[1]]) }, Q, K, V, null],
-    attentionBackward: [additive, Q, K, V, scored, d_context],
-    maskedSoftmax: [K, null, 1],
-    maskedSoftmaxBackward: [plain.weights, plain.weights, 1],
-    causalMask: [3],
-    paddingMask: [2, 3, 1],
-    slidingWindowMask: [4, 1],
-    globalTokenMask: [4, 1],
-    randomMask: [4, 2, 7],
-    maskAnd: [mask, core.globalTokenMask(3, 1)],
-    maskOr: [mask, core.globalTokenMask(3, 1)],
-    visiblePairs: [mask],
-    productTerms: [Q, eye, 0, 1],
-    productTransposedTerms: [Q, K, 0, 2],
-    randomNormal: [2, 3, 7],
-    bytesPerNumber: ['float16'],
-    selfAttentionCost: [{ n: 8, d: 4, heads: 2, layers: 1, batch: 1, type: 'float16', causal: true }],
-    recurrentCost: [8, 4, 2],
-    convolutionCost: [8, 4, 3],
-    maskedAttentionCost: [mask, 4, 'int8'],
-    kvCacheBytes: [96, 96, 128, 1, 1, 'float16'],
-    trainingBytes: [10],
-    maximumPathLength: ['recurrent', 512, 0],
-    maskPathLength: [core.slidingWindowMask(4, 1)],
-    shortestPath: [core.slidingWindowMask(4, 1), 0, 3],
-  };
-}
+export const full = loaded.find(({ engine }) => engine === 'full')!.core;
 
 export const call = (core: Core, name: string, args: readonly unknown[]): unknown =>
   (core as unknown as Record<string, (...args: readonly unknown[]) => unknown>)[name]!(...args);

@@ -4,15 +4,15 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-import type { Module } from '../../wasm/attn.js';
+import type { Functions, Module } from '../../wasm/attn.js';
 import { wrapModule, type Core, type Engine } from '../src/core.js';
 import { modulesFolder } from './engines.mjs';
 
-/** Needs build/wasm; engines.mjs builds it. */
-export async function loadNodeModule(engine: Engine = 'simd'): Promise<Module> {
-  const factory = createRequire(import.meta.url)(join(modulesFolder, `attn-${engine}.js`));
-  return factory(engine === 'twin' ? {} : { wasmBinary: readFileSync(join(modulesFolder, `attn-${engine}.wasm`)) });
+/** Needs build/wasm; engines.mjs builds it. `full` is the module with every function. */
+export async function loadNodeModule<Bound = Functions>(name: Engine | 'full' = 'simd'): Promise<Module<Bound>> {
+  const factory = createRequire(import.meta.url)(join(modulesFolder, `attn-${name}.js`));
+  return factory(name === 'twin' ? {} : { wasmBinary: readFileSync(join(modulesFolder, `attn-${name}.wasm`)) });
 }
 
 export const loadNodeCore = async (engine: Engine = 'simd'): Promise<Core> =>
-  wrapModule(await loadNodeModule(engine), engine);
+  wrapModule(await loadNodeModule<Functions>(engine), engine);

@@ -20,25 +20,37 @@ export class CoreError extends Error {
 /** simd and scalar are WebAssembly, twin is the same C++ compiled to JavaScript. */
 export type Engine = 'simd' | 'scalar' | 'twin';
 
-export interface Core extends Functions {
+export type Core<Bound = Functions> = Bound & {
   readonly engine: Engine;
   /** Bytes of the module's heap in use. */
   heapInUse(): number;
-}
+};
 
 const notFunctions = new Set(['takeError', 'heapInUse']);
 
 /** Every bound function of `module`, throwing CoreError where it reported one. */
-export function wrapModule(module: Module, engine: Engine): Core {
+export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Engine): Core<Bound> {
   const core: Record<string, unknown> = { engine, heapInUse: () => module.heapInUse() };
   for (const [name, call] of Object.entries(module) as [string, (...args: unknown[]) => unknown][]) {
-    if (typeof call !== 'function' || notFunctions.has(name) || !/^[a-z][A-Za-z]+$/.test(name)) continue;
+    if (typeof call !== 'function' || notFunctions.has(name) || !/^[a-z][A-Za-z0-9]+$/.test(name)) continue;
     core[name] = (...args: unknown[]) => {
-      const result = call(...args);
+      const result = called(name, call, args);
       const error = module.takeError();
       if (error) throw new CoreError(error);
       return result;
     };
   }
-  return core as unknown as Core;
+  return core as Core<Bound>;
+}
+
+/** Embind itself counts the arguments, and says so in a sentence only. */
+function called(name: string, call: (...args: unknown[]) => unknown, args: unknown[]): unknown {
+  try {
+    return call(...args);
+  } catch (error) {
+    const [, given, wanted] = /called with (\d+) arguments, expected (\d+)/.exec(String(error)) ?? [];
+    if (given === undefined || wanted === undefined) throw error;
+    const message = `${name}: ${wanted} arguments are needed, not ${given}`;
+    throw new CoreError({ code: 'arguments', arguments: [name, given, wanted], message });
+  }
 }

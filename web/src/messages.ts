@@ -58,6 +58,10 @@ export const messages: Readonly<Record<string, Sentences>> = {
     zh: (_, what, given, all) => `${what} 不能是“${given}”，可以是：${all}。`,
     en: (_, what, given, all) => `${what} cannot be “${given}”; it is one of: ${all}.`,
   },
+  arguments: {
+    zh: (name, given, wanted) => `${name} 需要 ${wanted} 个参数，给了 ${given} 个。`,
+    en: (name, given, wanted) => `${name} takes ${wanted} arguments, not ${given}.`,
+  },
   'out-of-memory': {
     zh: () => '内存不够了。撤销上一步，或把矩阵改小。',
     en: () => 'Out of memory. Undo the last step, or make the matrices smaller.',

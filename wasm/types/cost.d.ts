@@ -1,0 +1,67 @@
+// What a layer costs, and how far information has to go (Vaswani et al. 2017, table 1). n is the length, d the width of
+// one head; sizes are whole numbers from 1 to 2⁴⁰, else "not-in-range" or "not-positive".
+
+import type { Mask } from './values.js';
+
+export interface Cost {
+  /** Multiply-accumulates; two FLOP each. */
+  readonly macs: number;
+  readonly bytes: number;
+}
+export type NumberType = 'float32' | 'float16' | 'bfloat16' | 'float64' | 'int8';
+export interface AttentionCostOptions {
+  readonly n: number;
+  readonly d: number;
+  readonly heads?: number;
+  readonly layers?: number;
+  readonly batch?: number;
+  readonly type?: NumberType;
+  /** Only n (n + 1) / 2 pairs are computed. */
+  readonly causal?: boolean;
+  /** Scores are kept beside the weights. */
+  readonly training?: boolean;
+  /** W_q, W_k, W_v and W_o too, with d_model = heads · d. */
+  readonly projections?: boolean;
+}
+export interface AttentionCost {
+  /** Visible (query, key) pairs per head. */
+  readonly pairs: number;
+  readonly score_macs: number;
+  readonly context_macs: number;
+  readonly projection_macs: number;
+  readonly macs: number;
+  /** 2 macs. */
+  readonly flops: number;
+  readonly weight_elements: number;
+  readonly head_bytes: number;
+  readonly total_bytes: number;
+}
+export type LayerKind = 'self-attention' | 'recurrent' | 'convolution' | 'dilated-convolution' | 'restricted-attention';
+
+export interface CostFunctions {
+  bytesPerNumber(type: NumberType): number;
+  selfAttentionCost(options: AttentionCostOptions): AttentionCost;
+  /** n d² a matrix product; a plain cell has 2, a GRU 6, an LSTM 8. */
+  recurrentCost(n: number, d: number, gates: number): Cost;
+  /** kernel · n d². */
+  convolutionCost(n: number, d: number, kernel: number): Cost;
+  maskedAttentionCost(mask: Mask, d: number, type: NumberType): Cost;
+  /** 2 · layers · kvHeads · headDim · tokens · batch · bytes a number. */
+  kvCacheBytes(
+    layers: number,
+    kvHeads: number,
+    headDim: number,
+    tokens: number,
+    batch: number,
+    type: NumberType,
+  ): number;
+  /** Weights, gradients and Adam's two moments: 16 bytes a parameter. */
+  trainingBytes(parameters: number): number;
+
+  /** The longest path between any two of n positions; `reach` is the kernel's width, or the window on each side. */
+  maximumPathLength(kind: LayerKind, n: number, reach: number): number;
+  /** The same where the mask says who reads whom in one hop; -1 if some token cannot be reached. */
+  maskPathLength(mask: Mask): number;
+  /** The tokens on a shortest path, both ends included; empty if there is none. */
+  shortestPath(mask: Mask, source: number, target: number): number[];
+}
