@@ -59,6 +59,18 @@ test('figures take the page’s colours', async () => {
   assert.notEqual(await ink(), before);
 });
 
+/** The number once it has stayed the same for a quarter of a second: figures come alive while the page scrolls. */
+async function settled(page: Page, read: () => Promise<number>): Promise<number> {
+  let [last, same] = [await read(), 0];
+  while (same < 5) {
+    await page.waitForTimeout(50);
+    const now = await read();
+    same = now === last ? same + 1 : 0;
+    last = now;
+  }
+  return last;
+}
+
 test('reading mode hides every figure, keeps the place, is remembered, and ends', async () => {
   await using open = await visit(browser, server.url, { viewport: { width: 1200, height: 800 } });
   const { page } = open;
@@ -70,7 +82,7 @@ test('reading mode hides every figure, keeps the place, is remembered, and ends'
   await page.waitForFunction(() => document.querySelector('#contents a[aria-current]')?.textContent?.includes('量化'));
   // As in browsers that do not anchor scrolling themselves.
   await page.addStyleTag({ content: '* { overflow-anchor: none !important }' });
-  const before = await top();
+  const before = await settled(page, top);
   await page.locator('#reading').press('Enter');
   assert.equal(await figures.filter({ visible: true }).count(), 0);
   assert.equal(await pressed(page, 'reading'), 'true');
