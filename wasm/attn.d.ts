@@ -49,4 +49,6 @@ export type Module<Bound = Functions> = Bound & {
   takeError(): ErrorData | null;
   /** Bytes of the heap in use, for leak tests. */
   heapInUse(): number;
+  /** Bytes of memory that the module has taken so far. */
+  heapSize(): number;
 };

@@ -8,15 +8,16 @@ namespace attn::js {
 namespace {
 
 Attention scaled(const View& Q, const View& K, const View& V, const MaybeMask& mask, const AttentionOptions& options) {
-  return scaled_dot_product_attention(Q, K, V, mask_or_all(mask, Q.rows(), K.rows()), options);
+  const Mask visible = mask_or_all("scaled_dot_product_attention", mask, Q.rows(), K.rows());
+  return scaled_dot_product_attention(Q, K, V, visible, options);
 }
 
 ScoredAttention scored(const Score& score, const View& Q, const View& K, const View& V, const MaybeMask& mask) {
-  return attention(score, Q, K, V, mask_or_all(mask, Q.rows(), K.rows()));
+  return attention(score, Q, K, V, mask_or_all("attention", mask, Q.rows(), K.rows()));
 }
 
 Softmax softmax(const View& scores, const MaybeMask& mask, Scalar temperature) {
-  return masked_softmax(scores, mask_or_all(mask, scores.rows(), scores.cols()), temperature);
+  return masked_softmax(scores, mask_or_all("masked_softmax", mask, scores.rows(), scores.cols()), temperature);
 }
 
 }  // namespace

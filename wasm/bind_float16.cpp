@@ -10,7 +10,7 @@ namespace {
 
 Attention rounded(const View& Q, const View& K, const View& V, const MaybeMask& mask, const AttentionOptions& options,
                   bool wide_softmax) {
-  const Mask visible = mask_or_all(mask, Q.rows(), K.rows());
+  const Mask visible = mask_or_all("scaled_dot_product_attention_float16", mask, Q.rows(), K.rows());
   return scaled_dot_product_attention_float16(Q, K, V, visible, options, wide_softmax);
 }
 

@@ -1,5 +1,6 @@
 // The error of the last call, and the heap: what does not belong to the core.
 
+#include <emscripten/heap.h>
 #include <malloc.h>
 
 #include <new>
@@ -32,6 +33,7 @@ val take_error() {
 }
 
 double heap_in_use() { return static_cast<double>(mallinfo().uordblks); }
+double heap_size() { return static_cast<double>(emscripten_get_heap_size()); }
 
 }  // namespace
 
@@ -52,6 +54,7 @@ val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* a
 EMSCRIPTEN_BINDINGS(attn_module) {
   emscripten::function("takeError", &take_error);
   emscripten::function("heapInUse", &heap_in_use);
+  emscripten::function("heapSize", &heap_size);
 }
 
 }  // namespace attn::js

@@ -26,7 +26,8 @@ namespace {
 
 MultiHead multi_head(const MultiHeadAttention& model, const View& queries, const View& keys, const View& values,
                      const MaybeMask& mask, const std::vector<Matrix>& biases) {
-  return multi_head_attention(model, queries, keys, values, mask_or_all(mask, queries.rows(), keys.rows()), biases);
+  return multi_head_attention(model, queries, keys, values,
+                              mask_or_all("multi_head_attention", mask, queries.rows(), keys.rows()), biases);
 }
 
 CachedAttention cached(const KeysAndValues& before, const View& Q, const View& K, const View& V,

@@ -46,6 +46,13 @@ inline constexpr std::tuple fields<RecurrenceOptions>{
     Field{"log_decay", &RecurrenceOptions::log_decay, true}, Field{"beta", &RecurrenceOptions::beta, true},
     Field{"past", &RecurrenceOptions::past, true}, Field{"scale", &RecurrenceOptions::scale, true}};
 template <>
+inline constexpr std::tuple fields<RecurrenceGradient>{Field{"dQ", &RecurrenceGradient::dQ},
+                                                       Field{"dK", &RecurrenceGradient::dK},
+                                                       Field{"dV", &RecurrenceGradient::dV},
+                                                       Field{"d_log_decay", &RecurrenceGradient::d_log_decay, true},
+                                                       Field{"d_beta", &RecurrenceGradient::d_beta, true},
+                                                       Field{"d_past", &RecurrenceGradient::d_past}};
+template <>
 inline constexpr std::tuple fields<Recurrence>{Field{"output", &Recurrence::output},
                                                Field{"state", &Recurrence::state}};
 

@@ -4,12 +4,18 @@
 
 #include <optional>
 
+#include "attn/error.h"
 #include "attn/mask.h"
 
 namespace attn::js {
 
 using MaybeMask = std::optional<Mask>;
 
-inline Mask mask_or_all(const MaybeMask& mask, Index queries, Index keys) { return mask ? *mask : Mask(queries, keys); }
+/// "too-large" [where, …] if there are too many pairs.
+inline Mask mask_or_all(const char* where, const MaybeMask& mask, Index queries, Index keys) {
+  if (mask) return *mask;
+  require_size(where, queries, keys);
+  return Mask(queries, keys);
+}
 
 }  // namespace attn::js

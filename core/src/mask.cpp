@@ -41,6 +41,8 @@ Mask::Mask(Index queries, Index keys, bool visible)
 
 Mask Mask::from_bytes(Index queries, Index keys, std::span<const std::uint8_t> visible) {
   Mask mask(queries, keys, false);
+  const auto count = static_cast<Index>(visible.size());
+  require_shape("Mask", "visible", count, 1, queries * keys, 1);
   std::uint64_t* block = mask.bits_.data();
   for (std::size_t first = 0; first < visible.size(); first += 64) {
     std::uint64_t bits = 0;
@@ -52,7 +54,8 @@ Mask Mask::from_bytes(Index queries, Index keys, std::span<const std::uint8_t> v
 
 void Mask::to_bytes(std::span<std::uint8_t> visible) const noexcept {
   const std::uint64_t* const blocks = bits_.data();
-  for (std::size_t k = 0; k < visible.size(); ++k) visible[k] = blocks[k / 64] >> k % 64 & 1;
+  const std::size_t count = std::min(visible.size(), static_cast<std::size_t>(queries_ * keys_));
+  for (std::size_t k = 0; k < count; ++k) visible[k] = blocks[k / 64] >> k % 64 & 1;
 }
 
 Mask& Mask::operator&=(const Mask& other) {

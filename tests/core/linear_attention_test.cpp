@@ -2,7 +2,6 @@
 
 #include <doctest/doctest.h>
 
-#include "attn/linear_recurrence.h"
 #include "caught.h"
 #include "gradient_check.h"
 
@@ -76,30 +75,5 @@ TEST_SUITE("linear attention") {
     CHECK(caught([] { linear_attention(Q, Matrix(0, 3), Matrix(0, 2)); }).code == "no-keys");
     CHECK(caught([] { linear_attention_backward(Q, K, V, {}, upstream); }).message ==
           "linear_attention_backward: query_features (0, 0) must be (5, 3)");
-  }
-}
-
-TEST_SUITE("linear recurrence") {
-  TEST_CASE("without gates it is the lower triangle of Q Kᵀ, times V") {
-    const Matrix q = Q.topRows(4);
-    const Matrix weights = Matrix(q * K.transpose()).triangularView<Eigen::Lower>();
-    CHECK(difference(linear_recurrence(q, K, V, {.scale = Scalar(1)}).output, weights * V) < 10 * rounding);
-  }
-
-  TEST_CASE("the delta rule writes over: the same key reads back its last value") {
-    const Matrix k{{1, 0}, {0, 1}, {1, 0}}, v{{5}, {7}, {9}}, once = Matrix::Ones(3, 1);
-    CHECK(linear_recurrence(k, k, v, {.beta = once, .scale = Scalar(1)}).output == v);
-    CHECK(linear_recurrence(k, k, v, {.scale = Scalar(1)}).output == Matrix{{5}, {7}, {14}});
-  }
-
-  TEST_CASE("a decay of ln ½ halves what was there at each step, and the state goes on where it stopped") {
-    const Matrix k{{1}, {1}, {1}}, v{{8}, {0}, {0}}, g = Matrix::Constant(3, 1, std::log(Scalar(0.5)));
-    const RecurrenceOptions all{.log_decay = g, .scale = Scalar(1)};
-    const auto whole = linear_recurrence(k, k, v, all);
-    CHECK(difference(whole.output, Matrix{{8}, {4}, {2}}) < 10 * rounding);
-    const auto first = linear_recurrence(k.topRows(1), k.topRows(1), v.topRows(1), {.scale = Scalar(1)});
-    const auto rest = linear_recurrence(k.topRows(2), k.topRows(2), v.bottomRows(2),
-                                        {.log_decay = g.topRows(2), .past = first.state, .scale = Scalar(1)});
-    CHECK(difference(rest.state, whole.state) < rounding);
   }
 }

@@ -49,6 +49,16 @@ TEST_SUITE("Mask") {
     CHECK(std::count(bytes.begin(), bytes.end(), 0) == 21 * 16);
     CHECK(Mask::from_bytes(21, 21, bytes) == mask);
     CHECK(Mask::from_bytes(21, 21, bytes).visible_pairs() == 21 * 5);
+    std::vector<std::uint8_t> longer(500, 9);
+    mask.to_bytes(longer);
+    CHECK(longer[440] != 9);
+    CHECK(longer[441] == 9);
+  }
+
+  TEST_CASE("bytes that are no mask of the size are refused") {
+    const auto error = caught([] { Mask::from_bytes(2, 3, std::vector<std::uint8_t>(5)); });
+    CHECK(error.code == "shape-expected");
+    CHECK(error.message == "Mask: visible (5, 1) must be (6, 1)");
   }
 
   TEST_CASE("causal: query i sees keys 0 … i") {

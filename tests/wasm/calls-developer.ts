@@ -53,13 +53,16 @@ type Random = (rows: number, cols: number, seed?: number) => Matrix;
 function operatorCalls(x: Random) {
   const tensor = (...shape: number[]) => ({ shape, data: x(1, shape.reduce((a, b) => a * b)).data }); // prettier-ignore
   const heads = { Q: tensor(1, 2, 2, 4), K: tensor(1, 1, 3, 4), V: tensor(1, 1, 3, 2) };
+  const tokens = [x(3, 2), x(3, 2, 2), x(3, 4)];
+  const gates = { beta: x(3, 1), log_decay: x(3, 2), past: x(2, 4) };
   const mask = { values: { shape: [2, 3], data: Float32Array.of(1, 1, 0, 1, 1, 1) }, is_boolean: true };
   return {
     attentionOperator: [
       { ...heads, mask, nonpad_kv_seqlen: [2] },
       { is_causal: true, qk_matmul_output_mode: 'weights' },
     ],
-    linearRecurrence: [x(3, 2), x(3, 2, 2), x(3, 4), { beta: x(3, 1), log_decay: x(3, 2), past: x(2, 4) }],
+    linearRecurrence: [...tokens, gates],
+    linearRecurrenceBackward: [...tokens, x(3, 4), x(2, 4), gates],
   };
 }
 

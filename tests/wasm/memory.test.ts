@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { CoreError } from '../../web/src/core.ts';
+import { CoreError, type Matrix } from '../../web/src/core.ts';
 import { matrix } from '../../web/src/matrix.ts';
 import { K, Q, V, goodCalls } from './calls.ts';
-import { call, loaded } from './modules.ts';
+import { call, loadFull, loaded } from './modules.ts';
 
 const bad = [
   ['scaledDotProductAttention', Q, matrix([[1, 2, 3]]), V, null, {}],
@@ -67,3 +67,17 @@ for (const { engine, core, handles } of loaded) {
     assert.equal(core.heapInUse(), before);
   });
 }
+
+test('flash attention over 16,384 tokens stays within 64 MB, where the plain form refuses', async () => {
+  const core = await loadFull();
+  const n = 16384;
+  const [Q, K, V] = [1, 2, 3].map((seed) => core.randomNormal(n, 64, seed)) as [Matrix, Matrix, Matrix];
+  const refused = { code: 'too-large', args: ['scaled_dot_product_attention', '16384', '16384', '67108864'] };
+  assert.throws(() => core.scaledDotProductAttention(Q, K, V, null, {}), refused);
+  const { context } = core.flashAttention(Q, K, V, { right: 0 }, {}, {});
+  assert.ok(core.heapSize() <= 64 * 2 ** 20, `${core.heapSize()} bytes`);
+
+  const first = (x: Matrix) => ({ rows: 100, cols: 64, data: x.data.slice(0, 6400) });
+  const plain = core.scaledDotProductAttention(first(Q), first(K), first(V), core.causalMask(100), {});
+  plain.context.data.forEach((x, i) => assert.ok(Math.abs(x - context.data[i]!) < 1e-5, `${i}`));
+});

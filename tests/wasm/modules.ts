@@ -28,6 +28,8 @@ export const loaded: readonly Loaded[] = await Promise.all(
     return { engine, declared: interfaces[engine], core, handles };
   }),
 );
+/** A module of its own, whose memory has not grown yet. */
+export const loadFull = async (): Promise<FullCore> => wrapModule(await loadNodeModule<AllFunctions>('full'), 'simd');
 export const full = loaded.find(({ engine }) => engine === 'full')!.core;
 
 export const call = (core: Core, name: string, args: readonly unknown[]): unknown =>

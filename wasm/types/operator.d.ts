@@ -72,6 +72,15 @@ export interface Recurrence {
   /** (d_k, d_v), S at the end. */
   readonly state: Matrix;
 }
+export interface RecurrenceGradient {
+  readonly dQ: Matrix;
+  readonly dK: Matrix;
+  readonly dV: Matrix;
+  /** Where they are given. */
+  readonly d_log_decay?: Matrix;
+  readonly d_beta?: Matrix;
+  readonly d_past: Matrix;
+}
 
 export interface OperatorFunctions {
   /**
@@ -81,4 +90,13 @@ export interface OperatorFunctions {
   attentionOperator(inputs: OperatorInputs, options: OperatorOptions): OperatorOutputs;
   /** S ← e^g S, S ← S + kᵀ v, y = scale · q S. Q and K are (n, d_k), V is (n, d_v). */
   linearRecurrence(Q: Matrix, K: Matrix, V: Matrix, options: RecurrenceOptions): Recurrence;
+  /** d_output and d_state are the gradients of what linearRecurrence gave for the same arguments. */
+  linearRecurrenceBackward(
+    Q: Matrix,
+    K: Matrix,
+    V: Matrix,
+    d_output: Matrix,
+    d_state: Matrix,
+    options: RecurrenceOptions,
+  ): RecurrenceGradient;
 }

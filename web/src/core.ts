@@ -24,15 +24,22 @@ export type Core<Bound = Functions> = Bound & {
   readonly engine: Engine;
   /** Bytes of the module's heap in use. */
   heapInUse(): number;
+  /** Bytes of memory that the module has taken so far; it never gives any back. */
+  heapSize(): number;
 };
 
-const notFunctions = new Set(['takeError', 'heapInUse']);
+/** What a module has besides the functions of the core: the rest of Module, and Emscripten's own. */
+const others = new Set(['takeError', 'heapInUse', 'heapSize', 'instantiateWasm', 'run']);
 
 /** Every bound function of `module`, throwing CoreError where it reported one. */
 export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Engine): Core<Bound> {
-  const core: Record<string, unknown> = { engine, heapInUse: () => module.heapInUse() };
+  const core: Record<string, unknown> = {
+    engine,
+    heapInUse: () => module.heapInUse(),
+    heapSize: () => module.heapSize(),
+  };
   for (const [name, call] of Object.entries(module) as [string, (...args: unknown[]) => unknown][]) {
-    if (typeof call !== 'function' || notFunctions.has(name) || !/^[a-z][A-Za-z0-9]+$/.test(name)) continue;
+    if (typeof call !== 'function' || others.has(name) || !/^[a-z][A-Za-z0-9]+$/.test(name)) continue;
     core[name] = (...args: unknown[]) => {
       const result = called(name, call, args);
       const error = module.takeError();

@@ -23,7 +23,18 @@ struct Recurrence {
   Matrix state;   ///< (d_k, d_v)  S at the end
 };
 
-/// Q and K are (n, d_k), V is (n, d_v); no future is seen. No backward.
+struct RecurrenceGradient {
+  Matrix dQ, dK, dV;
+  std::optional<Matrix> d_log_decay, d_beta;  ///< where they are given
+  Matrix d_past;
+};
+
+/// Q and K are (n, d_k), V is (n, d_v); no future is seen.
 Recurrence linear_recurrence(const View& Q, const View& K, const View& V, const RecurrenceOptions& options = {});
+
+/// d_output and d_state are the gradients of what linear_recurrence returned for the same arguments. The n states are
+/// computed again and held: "too-large" if they do not fit.
+RecurrenceGradient linear_recurrence_backward(const View& Q, const View& K, const View& V, const View& d_output,
+                                              const View& d_state, const RecurrenceOptions& options = {});
 
 }  // namespace attn

@@ -18,8 +18,9 @@ class Mask {
   /// Everything visible, or everything hidden. "not-in-range" for a negative size, "too-large" beyond max_elements.
   Mask(Index queries, Index keys, bool visible = true);
 
-  /// One byte a pair, row by row, 0 = hidden; there are queries · keys of them.
+  /// One byte a pair, row by row, 0 = hidden. "shape-expected" unless there are queries · keys of them.
   static Mask from_bytes(Index queries, Index keys, std::span<const std::uint8_t> visible);
+  /// As many as there is room for.
   void to_bytes(std::span<std::uint8_t> visible) const noexcept;
 
   Index queries() const { return queries_; }
