@@ -38,6 +38,7 @@ const stages = [
   { name: 'web', needs: ['engines'], commands: () => [nodeTests('tests/web')], count: nodeCount },
   { name: 'lessons', needs: ['engines'], commands: () => [nodeTests('tests/lessons')], count: nodeCount },
   { name: 'site', needs: ['engines'], commands: () => [typescript('web/build/build.ts')] },
+  { name: 'package', needs: ['site'], commands: () => [nodeTests('tests/package')], count: nodeCount },
   { name: 'browser', needs: ['site'], commands: () => [nodeTests('tests/browser')], count: nodeCount },
 ];
 

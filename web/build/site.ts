@@ -8,6 +8,7 @@ import type { AnyDefinition } from '../src/figures/registry.js';
 import type { Language } from '../src/language.js';
 import { pagePalette } from '../src/palette.js';
 import { bundleScript, bundleStyles, insideScript, insideStyle, refuseDynamicCode } from './bundle.js';
+import { corePackage } from './core-package.js';
 import { renderEmbed } from './embed-page.js';
 import { engineScripts, inertEngineScripts } from './engines.mjs';
 import { roleCss } from './formulas.js';
@@ -91,6 +92,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
     refuseDynamicCode(`engine-${engine}.js`, script);
     for (const folder of ['', 'assets/']) site.set(`${folder}engine-${engine}.js`, script);
   }
+  for (const [path, content] of await corePackage(place.root)) site.set(path, content);
   return site;
 }
 

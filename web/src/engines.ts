@@ -1,10 +1,10 @@
 // Starting one engine and finding out whether it computes. Knows nothing of where its parts come from.
 
-import { CoreError, wrapModule, type Core, type Engine, type Module } from './core.js';
+import { CoreError, wrapModule, type Core, type Engine, type Functions, type Module } from './core.js';
 
 /** What Emscripten made; the twin needs no wasm. */
-export interface EngineParts {
-  readonly factory: (options: object) => Promise<Module>;
+export interface EngineParts<Bound extends Functions = Functions> {
+  readonly factory: (options: object) => Promise<Module<Bound>>;
   readonly wasm?: Uint8Array<ArrayBuffer>;
   /** The same, compressed: written into a script as text, it is a quarter smaller to transfer. */
   readonly gzippedWasm?: Uint8Array<ArrayBuffer>;
@@ -14,8 +14,11 @@ export interface EngineParts {
 const patience = 3000;
 
 /** Rejects when the engine cannot start, does not settle, or computes wrongly. */
-export async function startEngine(engine: Engine, parts: EngineParts): Promise<Core> {
-  const core = wrapModule(await settled(start(parts)), engine);
+export async function startEngine<Bound extends Functions = Functions>(
+  engine: Engine,
+  parts: EngineParts<Bound>,
+): Promise<Core<Bound>> {
+  const core = wrapModule<Bound>(await settled(start(parts)), engine);
   if (!answersRightly(core)) throw new Error(`the ${engine} engine computes wrongly here`);
   return core;
 }
@@ -30,7 +33,11 @@ export async function runsWebAssembly(): Promise<boolean> {
   }
 }
 
-async function start({ factory, wasm, gzippedWasm }: EngineParts): Promise<Module> {
+async function start<Bound extends Functions>({
+  factory,
+  wasm,
+  gzippedWasm,
+}: EngineParts<Bound>): Promise<Module<Bound>> {
   const bytes = gzippedWasm ? await unzipped(gzippedWasm) : wasm;
   return bytes ? instantiate(factory, bytes) : factory({});
 }
@@ -39,7 +46,10 @@ const unzipped = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 
 /** By our own hand and not by Emscripten's, which writes to the console what it cannot instantiate. */
-function instantiate(factory: EngineParts['factory'], bytes: BufferSource): Promise<Module> {
+function instantiate<Bound extends Functions>(
+  factory: EngineParts<Bound>['factory'],
+  bytes: BufferSource,
+): Promise<Module<Bound>> {
   return new Promise((resolve, reject) => {
     const instantiateWasm = (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) => {
       WebAssembly.instantiate(bytes, imports)
