@@ -10,6 +10,7 @@
 #include "attn/attention.h"
 #include "attn/error.h"
 #include "attn/float16.h"
+#include "product.h"
 
 namespace attn {
 namespace {
@@ -43,7 +44,7 @@ Matrix stage_of(ScoreStage stage, const Attention& attention, const Mask& mask, 
                 const AttentionOptions& options, bool float16) {
   if (stage == ScoreStage::weights) return attention.weights;
   if (stage == ScoreStage::scaled && options.softcap > 0) {
-    const Matrix scores = scale_of(where, K.cols(), options) * (Q * K.transpose());
+    const Matrix scores = product(Q, K.transpose(), scale_of(where, K.cols(), options));
     return float16 ? to_float16(scores) : scores;
   }
   Matrix scores = attention.scores;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <limits>
 
+#include "activation.h"
 #include "attn/error.h"
 
 namespace attn {
@@ -36,6 +37,12 @@ Scalar scale_of(const char* where, Index d_k, const AttentionOptions& options) {
   }
   require_finite(where, "scale", *options.scale);
   return *options.scale;
+}
+
+void cap_in_place(Block x, Scalar c) {
+  x /= c;
+  tanh_in_place(x);
+  x *= c;
 }
 
 Mask with_bias(const Mask& mask, const Matrix& bias) {

@@ -16,6 +16,9 @@ void check_attention_options(const char* where, const AttentionOptions& options)
 /// 1/√d_k unless set.
 Scalar scale_of(const char* where, Index d_k, const AttentionOptions& options);
 
+/// c tanh(x / c).
+void cap_in_place(Block x, Scalar c);
+
 /// The mask without the pairs that a bias of -∞ hides.
 Mask with_bias(const Mask& mask, const Matrix& bias);
 

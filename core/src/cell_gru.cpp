@@ -34,10 +34,10 @@ CellSizes sizes_of(const GruCell& cell) {
 
 void input(const GruCell& cell, const View& x, Block gates) {
   const Index n = cell.W_h.cols();
-  gates.leftCols(2 * n).noalias() = x * cell.W_x.topRows(2 * n).transpose();
+  set_product(gates.leftCols(2 * n), x, cell.W_x.topRows(2 * n).transpose());
   gates.leftCols(2 * n).rowwise() += cell.b.row(0).head(2 * n);
   gates.middleCols(2 * n, n).rowwise() = cell.b_hn.row(0);
-  gates.rightCols(n).noalias() = x * cell.W_x.bottomRows(n).transpose();
+  set_product(gates.rightCols(n), x, cell.W_x.bottomRows(n).transpose());
   gates.rightCols(n).rowwise() += cell.b.row(0).tail(n);
 }
 
@@ -46,13 +46,13 @@ void step(const GruCell& cell, Block gates, const View& state, Block next) {
   const auto r = gates.leftCols(n), z = gates.middleCols(n, n);
   auto q = gates.middleCols(2 * n, n), fresh = gates.rightCols(n);
   if (cell.reset_before) {
-    gates.leftCols(2 * n).noalias() += state * cell.W_h.topRows(2 * n).transpose();
+    add_product(gates.leftCols(2 * n), state, cell.W_h.topRows(2 * n).transpose());
     sigmoid_in_place(gates.leftCols(2 * n));
     fresh += q;  // b_hn
     q = r.cwiseProduct(state);
-    fresh.noalias() += q * cell.W_h.bottomRows(n).transpose();
+    add_product(fresh, q, cell.W_h.bottomRows(n).transpose());
   } else {
-    gates.leftCols(3 * n).noalias() += state * cell.W_h.transpose();
+    add_product(gates.leftCols(3 * n), state, cell.W_h.transpose());
     sigmoid_in_place(gates.leftCols(2 * n));
     fresh += r.cwiseProduct(q);
   }
@@ -71,38 +71,38 @@ void step_backward(const GruCell& cell, const View& gates, const View& state, co
   dz = d_next.array() * (state.array() - fresh) * z * (1 - z);  // σ' = σ (1 - σ)
   d_state = d_next.array() * z;
   if (cell.reset_before) {
-    dq.noalias() = d_fresh * cell.W_h.bottomRows(n);  // of r h
+    set_product(dq, d_fresh, cell.W_h.bottomRows(n));  // of r h
     d_state.array() += dq.array() * r;
     dr = dq.array() * state.array() * r * (1 - r);
-    d_state.noalias() += d_gates.leftCols(2 * n) * cell.W_h.topRows(2 * n);
+    add_product(d_state, d_gates.leftCols(2 * n), cell.W_h.topRows(2 * n));
     dq = d_fresh;  // of W_h (r h) + b_hn
   } else {
     dq = d_fresh.array() * r;
     dr = d_fresh.array() * q * r * (1 - r);
-    d_state.noalias() += d_gates.leftCols(3 * n) * cell.W_h;
+    add_product(d_state, d_gates.leftCols(3 * n), cell.W_h);
   }
 }
 
 void input_backward(const GruCell& cell, const View& d_gates, Block dx) {
   const Index n = cell.W_h.cols();
-  dx.noalias() = d_gates.leftCols(2 * n) * cell.W_x.topRows(2 * n);
-  dx.noalias() += d_gates.rightCols(n) * cell.W_x.bottomRows(n);
+  set_product(dx, d_gates.leftCols(2 * n), cell.W_x.topRows(2 * n));
+  add_product(dx, d_gates.rightCols(n), cell.W_x.bottomRows(n));
 }
 
 void add_gradient(const GruCell& cell, const Rows& rows, GruCell& d_cell) {
   const Index n = cell.W_h.cols();
   const auto d_rz = rows.d_gates.leftCols(2 * n), dq = rows.d_gates.middleCols(2 * n, n),
              d_fresh = rows.d_gates.rightCols(n);
-  d_cell.W_x.topRows(2 * n) += selecting_transposed_product(d_rz, rows.x);
-  d_cell.W_x.bottomRows(n) += selecting_transposed_product(d_fresh, rows.x);
+  add_selecting_product(d_cell.W_x.topRows(2 * n), d_rz.transpose(), rows.x);
+  add_selecting_product(d_cell.W_x.bottomRows(n), d_fresh.transpose(), rows.x);
   d_cell.b.leftCols(2 * n) += d_rz.colwise().sum();
   d_cell.b.rightCols(n) += d_fresh.colwise().sum();
   d_cell.b_hn += dq.colwise().sum();
   if (cell.reset_before) {
-    d_cell.W_h.topRows(2 * n) += selecting_transposed_product(d_rz, rows.state);
-    d_cell.W_h.bottomRows(n) += selecting_transposed_product(dq, rows.gates.middleCols(2 * n, n));
+    add_selecting_product(d_cell.W_h.topRows(2 * n), d_rz.transpose(), rows.state);
+    add_selecting_product(d_cell.W_h.bottomRows(n), dq.transpose(), rows.gates.middleCols(2 * n, n));
   } else {
-    d_cell.W_h += selecting_transposed_product(rows.d_gates.leftCols(3 * n), rows.state);
+    add_selecting_product(d_cell.W_h, rows.d_gates.leftCols(3 * n).transpose(), rows.state);
   }
 }
 

@@ -43,7 +43,7 @@ CellSizes sizes_of(const LstmCell& cell) {
 
 void input(const LstmCell& cell, const View& x, Block gates) {
   auto all = gates.leftCols(cell.W_h.rows());
-  all.noalias() = x * cell.W_x.transpose();
+  set_product(all, x, cell.W_x.transpose());
   all.rowwise() += cell.b.row(0);
 }
 
@@ -54,7 +54,7 @@ void step(const LstmCell& cell, Block gates, const View& state, Block next) {
   auto i = gates.leftCols(n), f = gates.middleCols(n, n), g = gates.middleCols(2 * n, n),
        o = gates.middleCols(3 * n, n), tanh_c = gates.rightCols(n);
   const bool peeks = cell.peepholes.size() > 0;
-  gates.leftCols(4 * n).noalias() += h * cell.W_h.transpose();
+  add_product(gates.leftCols(4 * n), h, cell.W_h.transpose());
   if (peeks) i.array() += c.array().rowwise() * cell.peepholes.row(0).array();
   if (peeks) f.array() += c.array().rowwise() * cell.peepholes.row(1).array();
   sigmoid_in_place(gates.leftCols(2 * n));
@@ -87,18 +87,18 @@ void step_backward(const LstmCell& cell, const View& gates, const View& state, c
   dg = d_memory * i * (1 - g.square());
   dc = d_memory * f;
   if (peeks) dc += di.rowwise() * cell.peepholes.row(0).array() + df.rowwise() * cell.peepholes.row(1).array();
-  d_state.leftCols(n).noalias() = d_gates.leftCols(4 * n) * cell.W_h;
+  set_product(d_state.leftCols(n), d_gates.leftCols(4 * n), cell.W_h);
 }
 
 void input_backward(const LstmCell& cell, const View& d_gates, Block dx) {
-  dx.noalias() = d_gates.leftCols(cell.W_h.rows()) * cell.W_x;
+  set_product(dx, d_gates.leftCols(cell.W_h.rows()), cell.W_x);
 }
 
 void add_gradient(const LstmCell& cell, const Rows& rows, LstmCell& d_cell) {
   const Index n = cell.W_h.cols();
   const auto d_gates = rows.d_gates.leftCols(4 * n);
-  d_cell.W_x += selecting_transposed_product(d_gates, rows.x);
-  d_cell.W_h += selecting_transposed_product(d_gates, rows.state.leftCols(n));
+  add_selecting_product(d_cell.W_x, d_gates.transpose(), rows.x);
+  add_selecting_product(d_cell.W_h, d_gates.transpose(), rows.state.leftCols(n));
   d_cell.b += d_gates.colwise().sum();
   if (cell.peepholes.size() == 0) return;
   const auto c = rows.state.rightCols(n), c_next = rows.next.rightCols(n);

@@ -30,12 +30,12 @@ CellSizes sizes_of(const RnnCell& cell) {
 }
 
 void input(const RnnCell& cell, const View& x, Block gates) {
-  gates.noalias() = x * cell.W_x.transpose();
+  set_product(gates, x, cell.W_x.transpose());
   gates.rowwise() += cell.b.row(0);
 }
 
 void step(const RnnCell& cell, Block gates, const View& state, Block next) {
-  gates.noalias() += state * cell.W_h.transpose();
+  add_product(gates, state, cell.W_h.transpose());
   tanh_in_place(gates);
   next = gates;
 }
@@ -43,14 +43,14 @@ void step(const RnnCell& cell, Block gates, const View& state, Block next) {
 void step_backward(const RnnCell& cell, const View& gates, const View&, const View&, const View& d_next, Block d_gates,
                    Block d_state) {
   d_gates = d_next.array() * (1 - gates.array().square());  // tanh' = 1 - tanh²
-  d_state.noalias() = d_gates * cell.W_h;
+  set_product(d_state, d_gates, cell.W_h);
 }
 
-void input_backward(const RnnCell& cell, const View& d_gates, Block dx) { dx.noalias() = d_gates * cell.W_x; }
+void input_backward(const RnnCell& cell, const View& d_gates, Block dx) { set_product(dx, d_gates, cell.W_x); }
 
 void add_gradient(const RnnCell&, const Rows& rows, RnnCell& d_cell) {
-  d_cell.W_x += selecting_transposed_product(rows.d_gates, rows.x);
-  d_cell.W_h += selecting_transposed_product(rows.d_gates, rows.state);
+  add_selecting_product(d_cell.W_x, rows.d_gates.transpose(), rows.x);
+  add_selecting_product(d_cell.W_h, rows.d_gates.transpose(), rows.state);
   d_cell.b += rows.d_gates.colwise().sum();
 }
 

@@ -3,6 +3,7 @@
 #include "attn/dense.h"
 
 #include "attn/error.h"
+#include "product.h"
 
 namespace attn {
 namespace {
@@ -24,7 +25,7 @@ void add_parameters(Parameters& list, const std::string& prefix, Dense& layer, D
 
 Matrix dense(const Dense& layer, const View& X) {
   check("dense", layer, X);
-  Matrix Y = X * layer.W.transpose();
+  Matrix Y = product(X, layer.W.transpose());
   Y.rowwise() += layer.b.row(0);
   return Y;
 }
@@ -33,7 +34,7 @@ DenseGradient dense_backward(const Dense& layer, const View& X, const View& dY) 
   const char* const where = "dense_backward";
   check(where, layer, X);
   require_shape(where, "dY", dY.rows(), dY.cols(), X.rows(), layer.W.rows());
-  return {dY * layer.W, {dY.transpose() * X, dY.colwise().sum()}};
+  return {product(dY, layer.W), {product(dY.transpose(), X), dY.colwise().sum()}};
 }
 
 }  // namespace attn

@@ -7,9 +7,12 @@
 
 #include "attention_parts.h"
 #include "attn/error.h"
+#include "product.h"
 
 namespace attn {
 namespace {
+
+constexpr Scalar nothing = -std::numeric_limits<Scalar>::infinity();
 
 /// Does any query from first to last of a band see a key from first to last?
 bool reaches(const Band& band, const TilePlace& at) {
@@ -22,38 +25,45 @@ bool sees(const Band& band, Index query, Index key) {
   return (!band.right || key <= query + *band.right) && (!band.left || key >= query - *band.left);
 }
 
+Index band_run_end(const Band& band, Index query, Index key) {
+  constexpr Index endless = std::numeric_limits<Index>::max();
+  if (band.left && key < query - *band.left) return query - *band.left;
+  return band.right && key <= query + *band.right ? query + *band.right + 1 : endless;
+}
+
 }  // namespace
 
-bool TileVisibility::operator()(Index query, Index key) const {
+bool Visibility::operator()(Index query, Index key) const {
   if (const auto* const mask = std::get_if<const Mask*>(&mask_)) return (**mask)(query, key);
   return sees(std::get<Band>(mask_), query, key);
 }
 
-bool TileVisibility::any(const TilePlace& at) const {
+Index Visibility::run_end(Index query, Index key) const {
+  if (const auto* const mask = std::get_if<const Mask*>(&mask_)) return (**mask).run_end(query, key);
+  return band_run_end(std::get<Band>(mask_), query, key);
+}
+
+bool Visibility::any(const TilePlace& at) const {
   const auto* const band = std::get_if<Band>(&mask_);
   if (band && !reaches(*band, at)) return false;
-  for (Index i = 0; i < at.queries; ++i)
-    for (Index j = 0; j < at.keys; ++j)
-      if ((*this)(at.first_query + i, at.first_key + j)) return true;
+  for (Index i = at.first_query; i < at.first_query + at.queries; ++i)
+    if ((*this)(i, at.first_key) || run_end(i, at.first_key) < at.first_key + at.keys) return true;
   return false;
 }
 
-TileScores tile_scores(const View& Q, const View& K, const TilePlace& at, const TileVisibility& visibility,
-                       Scalar scale, const AttentionOptions& options) {
-  const Scalar c = options.softcap;
-  TileScores tile;
-  tile.capped = scale * (Q.middleRows(at.first_query, at.queries) * K.middleRows(at.first_key, at.keys).transpose());
-  if (c > 0) tile.capped = c * (tile.capped / c).array().tanh();
+TileScores tile_scores(const FlashInputs& in, const TilePlace& at) {
+  const auto& [scale, softcap, temperature, bias] = in.options;
+  TileScores tile{product(in.Q.middleRows(at.first_query, at.queries),
+                          in.K.middleRows(at.first_key, at.keys).transpose(), in.scale),
+                  {}};
+  if (softcap > 0) cap_in_place(tile.capped, softcap);
   tile.values = tile.capped;
-  tile.visible.resize(at.queries, at.keys);
+  if (bias.size() > 0) tile.values += bias.block(at.first_query, at.first_key, at.queries, at.keys);
+  tile.values /= temperature;
   for (Index i = 0; i < at.queries; ++i)
-    for (Index j = 0; j < at.keys; ++j) tile.visible(i, j) = visibility(at.first_query + i, at.first_key + j);
-  if (options.bias.size() > 0) {
-    const auto bias = options.bias.block(at.first_query, at.first_key, at.queries, at.keys);
-    tile.visible = tile.visible && bias.array() != -std::numeric_limits<Scalar>::infinity();
-    tile.values += bias;
-  }
-  tile.values /= options.temperature;
+    in.visible.for_each_run(at.first_query + i, at.first_key, at.keys, [&](Index first, Index end, bool visible) {
+      if (!visible) tile.values.row(i).segment(first - at.first_key, end - first).setConstant(nothing);
+    });
   return tile;
 }
 

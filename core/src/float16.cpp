@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "activation.h"
 #include "attention_parts.h"
 #include "attn/error.h"
 #include "attn/softmax.h"
@@ -45,8 +46,12 @@ Attention scaled_dot_product_attention_float16(const View& Q, const View& K, con
 
   const Scalar root = to_float16(std::sqrt(scale));
   const Matrix q = to_float16(root * to_float16(Q)), k = to_float16(root * to_float16(K));
-  Matrix scores = to_float16(q * k.transpose());
-  if (c > 0) scores = to_float16(c * to_float16((scores / c).array().tanh().matrix()));
+  Matrix scores = to_float16(product(q, k.transpose()));
+  if (c > 0) {
+    scores /= c;
+    tanh_in_place(scores);
+    scores = to_float16(c * to_float16(scores));
+  }
   const bool biased = options.bias.size() > 0;
   const Softmax wide = masked_softmax(biased ? to_float16(scores + options.bias) : scores,
                                       biased ? with_bias(mask, options.bias) : mask, options.temperature);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "attn/error.h"
+#include "product.h"
 
 namespace attn {
 namespace {
@@ -24,7 +25,7 @@ Matrix feature_map_backward(FeatureMap kind, const View& x, const Matrix& featur
 }
 
 void write(LinearState& state, const View& features, const View& value) {
-  state.S += features.transpose() * value;
+  add_product(state.S, features.transpose(), value);
   state.z += features.colwise().sum();
 }
 
@@ -58,7 +59,7 @@ void linear_attention_write(LinearState& state, const View& key, const View& val
 Matrix linear_attention_read(const LinearState& state, const View& query, FeatureMap kind) {
   require_shape("linear_attention_read", "query", query.rows(), query.cols(), 1, state.S.rows());
   const Matrix features = feature_map(kind, query);
-  return divided(features * state.S, features.row(0).dot(state.z.row(0)));
+  return divided(product(features, state.S), features.row(0).dot(state.z.row(0)));
 }
 
 LinearAttention linear_attention(const View& Q, const View& K, const View& V, const LinearOptions& options) {
@@ -74,7 +75,7 @@ LinearAttention linear_attention(const View& Q, const View& K, const View& V, co
   for (Index i = 0; i < Q.rows(); ++i) {
     write_until(seen(i, K.rows(), options.causal));
     result.normalisers(i) = result.query_features.row(i).dot(result.state.z.row(0));
-    result.context.row(i) = divided(result.query_features.row(i) * result.state.S, result.normalisers(i));
+    result.context.row(i) = divided(product(result.query_features.row(i), result.state.S), result.normalisers(i));
   }
   write_until(K.rows());
   return result;
@@ -104,19 +105,19 @@ LinearAttentionGradient linear_attention_backward(const View& Q, const View& K, 
     const Index end = seen(i, n_k, options.causal);
     if (end > written) write(state, phi_k.middleRows(written, end - written), V.middleRows(written, end - written));
     written = end;
-    d_phi_q.row(i) = d_a.row(i) * state.S.transpose() + d_b(i) * state.z;
+    d_phi_q.row(i) = product(d_a.row(i), state.S.transpose()) + d_b(i) * state.z;
   }
   // The gradient of (S, z) as key j wrote it: the sum over the queries that read it, from the last one back.
   LinearState d_state = empty_linear_state(K.cols(), V.cols());
   for (Index j = n_k - 1, read = n_q; j >= 0; --j) {
     const Index first = options.causal ? std::min(j, n_q) : 0;
     if (first < read) {
-      d_state.S += phi_q.middleRows(first, read - first).transpose() * d_a.middleRows(first, read - first);
-      d_state.z += d_b.middleRows(first, read - first).transpose() * phi_q.middleRows(first, read - first);
+      add_product(d_state.S, phi_q.middleRows(first, read - first).transpose(), d_a.middleRows(first, read - first));
+      add_product(d_state.z, d_b.middleRows(first, read - first).transpose(), phi_q.middleRows(first, read - first));
     }
     read = first;
-    d_phi_k.row(j) = V.row(j) * d_state.S.transpose() + d_state.z;
-    dV.row(j) = phi_k.row(j) * d_state.S;
+    d_phi_k.row(j) = product(V.row(j), d_state.S.transpose()) + d_state.z;
+    dV.row(j) = product(phi_k.row(j), d_state.S);
   }
   return {feature_map_backward(options.feature_map, Q, phi_q, d_phi_q),
           feature_map_backward(options.feature_map, K, phi_k, d_phi_k), std::move(dV)};
@@ -126,7 +127,8 @@ Matrix linear_attention_weights(const View& Q, const View& K, const LinearOption
   const char* const where = "linear_attention_weights";
   check(where, Q, K, K);
   require_size(where, Q.rows(), K.rows());
-  Matrix weights = feature_map(options.feature_map, Q) * feature_map(options.feature_map, K).transpose();
+  const Matrix phi_q = feature_map(options.feature_map, Q), phi_k = feature_map(options.feature_map, K);
+  Matrix weights = product(phi_q, phi_k.transpose());
   for (Index i = 0; i < weights.rows(); ++i) {
     weights.row(i).tail(K.rows() - seen(i, K.rows(), options.causal)).setZero();
     weights.row(i) = divided(weights.row(i), weights.row(i).sum());

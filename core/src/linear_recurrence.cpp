@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "attn/error.h"
+#include "product.h"
 
 namespace attn {
 namespace {
@@ -41,14 +42,14 @@ void fade(Matrix& S, const RecurrenceOptions& options, Index t) {
 }
 
 /// v - k S: what a faded S does not say of k yet.
-Vector unsaid(const View& K, const View& V, const Matrix& S, Index t) { return V.row(t) - K.row(t) * S; }
+Vector unsaid(const View& K, const View& V, const Matrix& S, Index t) { return V.row(t) - product(K.row(t), S); }
 
 /// S of token t from that of the one before.
 void advance(Matrix& S, const View& K, const View& V, const RecurrenceOptions& options, Index t) {
   fade(S, options, t);
   Vector v = V.row(t);
   if (options.beta) v = unsaid(K, V, S, t) * (*options.beta)(t);
-  S += K.row(t).transpose() * v;
+  add_product(S, K.row(t).transpose(), v);
 }
 
 }  // namespace
@@ -59,7 +60,7 @@ Recurrence linear_recurrence(const View& Q, const View& K, const View& V, const 
   Recurrence result{Matrix(Q.rows(), V.cols()), first_state(K, V, options)};
   for (Index t = 0; t < Q.rows(); ++t) {
     advance(result.state, K, V, options, t);
-    result.output.row(t) = scale * (Q.row(t) * result.state);
+    result.output.row(t) = product(Q.row(t), result.state, scale);
   }
   return result;
 }
@@ -89,17 +90,17 @@ RecurrenceGradient linear_recurrence_backward(const View& Q, const View& K, cons
     const auto at = static_cast<std::size_t>(t);
     Matrix faded = states[at];
     fade(faded, options, t);
-    d.dQ.row(t) = scale * (d_output.row(t) * states[at + 1].transpose());
-    dS += scale * (Q.row(t).transpose() * d_output.row(t));
+    d.dQ.row(t) = product(d_output.row(t), states[at + 1].transpose(), scale);
+    add_product(dS, Q.row(t).transpose(), d_output.row(t), scale);
     const Vector left = beta ? unsaid(K, V, faded, t) : Vector(V.row(t));
     const Scalar b = beta ? (*beta)(t) : Scalar(1);
-    const Vector d_written = K.row(t) * dS;
+    const Vector d_written = product(K.row(t), dS);
     d.dV.row(t) = b * d_written;
-    d.dK.row(t) = b * (left * dS.transpose());
+    d.dK.row(t) = product(left, dS.transpose(), b);
     if (beta) {
       (*d.d_beta)(t) = d_written.dot(left);
-      d.dK.row(t) -= d.dV.row(t) * faded.transpose();
-      dS -= K.row(t).transpose() * d.dV.row(t);
+      add_product(d.dK.row(t), d.dV.row(t), faded.transpose(), -1);
+      add_product(dS, K.row(t).transpose(), d.dV.row(t), -1);
     }
     if (!g) continue;
     for (Index i = 0; i < dS.rows(); ++i) {

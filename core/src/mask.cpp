@@ -3,6 +3,7 @@
 #include "attn/mask.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "attn/error.h"
 #include "attn/rng.h"
@@ -56,6 +57,15 @@ void Mask::to_bytes(std::span<std::uint8_t> visible) const noexcept {
   const std::uint64_t* const blocks = bits_.data();
   const std::size_t count = std::min(visible.size(), static_cast<std::size_t>(queries_ * keys_));
   for (std::size_t k = 0; k < count; ++k) visible[k] = blocks[k / 64] >> k % 64 & 1;
+}
+
+Index Mask::run_end(Index query, Index key) const {
+  const std::size_t end = position(query, keys_), first = position(query, key);
+  const std::uint64_t same = (*this)(query, key) ? ~std::uint64_t{0} : 0;
+  for (std::size_t k = first; k < end; k += 64 - k % 64)
+    if (const std::uint64_t others = (bits_.data()[k / 64] ^ same) >> k % 64; others != 0)
+      return key + static_cast<Index>(std::min(k + static_cast<std::size_t>(std::countr_zero(others)), end) - first);
+  return keys_;
 }
 
 Mask& Mask::operator&=(const Mask& other) {

@@ -45,7 +45,7 @@ void check_inputs(const char* where, const MultiHeadAttention& m, const View& qu
 /// X Wᵀ + b, then the extra row, then a row of zeros.
 Matrix projected(const View& X, const Matrix& W, const Matrix& b, const Matrix& extra, bool zero) {
   Matrix Y = Matrix::Zero(X.rows() + extra.rows() + zero, W.rows());
-  Y.topRows(X.rows()) = X * W.transpose();
+  set_product(Y.topRows(X.rows()), X, W.transpose());
   if (b.size() > 0) Y.topRows(X.rows()).rowwise() += b.row(0);
   if (extra.size() > 0) Y.row(X.rows()) = extra;
   return Y;
@@ -74,7 +74,7 @@ Projection projected_backward(const View& X, const Matrix& W, const Matrix& b, c
   const View d = dY.topRows(X.rows());
   Matrix db = b.size() > 0 ? Matrix(d.colwise().sum()) : Matrix();
   Matrix d_extra = extra.size() > 0 ? Matrix(dY.row(X.rows())) : Matrix();
-  return {d * W, selecting_transposed_product(d, X), std::move(db), std::move(d_extra)};
+  return {product(d, W), selecting_product(d.transpose(), X), std::move(db), std::move(d_extra)};
 }
 
 void add(Parameters& list, const std::string& name, Matrix& value, Matrix& gradient) {

@@ -1,21 +1,52 @@
-// Products that a mask's zeros select by. The plain product unless B holds a NaN or an infinity.
+// The kernel's products of views.
 
 #include "product.h"
 
+#include "kernel/finite.h"
+
 namespace attn {
+namespace {
 
-Matrix selecting_product(const View& A, const View& B) {
-  if (B.allFinite()) return A * B;
-  Matrix product = Matrix::Zero(A.rows(), B.cols());
-  for (Index i = 0; i < A.rows(); ++i)
-    for (Index k = 0; k < A.cols(); ++k)
-      if (A(i, k) != 0) product.row(i) += A(i, k) * B.row(k);
-  return product;
+void multiply(Block C, const Factor& A, const Factor& B, Scalar alpha, bool add) {
+  kernel::product(A.numbers, B.numbers, {A.rows, B.cols, A.cols}, alpha, C.data(), C.outerStride(), add);
 }
 
-Matrix selecting_transposed_product(const View& A, const View& B) {
-  if (B.allFinite()) return A.transpose() * B;
-  return selecting_product(A.transpose(), B);
+Scalar at(const Factor& x, Index row, Index col) {
+  return x.numbers.data[row * x.numbers.row_stride + col * x.numbers.col_stride];
 }
+
+void multiply_selecting(Block C, const Factor& A, const Factor& B, bool add) {
+  if (kernel::all_finite(B.numbers, B.rows, B.cols)) return multiply(C, A, B, 1, add);
+  Vector sum(B.cols);
+  for (Index i = 0; i < A.rows; ++i) {
+    sum.setZero();
+    for (Index k = 0; k < A.cols; ++k)
+      for (Index j = 0; at(A, i, k) != 0 && j < B.cols; ++j) sum(j) += at(A, i, k) * at(B, k, j);
+    if (add)
+      C.row(i) += sum;
+    else
+      C.row(i) = sum;
+  }
+}
+
+}  // namespace
+
+Matrix product(const Factor& A, const Factor& B, Scalar alpha) {
+  Matrix C(A.rows, B.cols);
+  multiply(C, A, B, alpha, false);
+  return C;
+}
+
+void set_product(Block C, const Factor& A, const Factor& B, Scalar alpha) { multiply(C, A, B, alpha, false); }
+void add_product(Block C, const Factor& A, const Factor& B, Scalar alpha) { multiply(C, A, B, alpha, true); }
+
+Matrix selecting_product(const Factor& A, const Factor& B) {
+  Matrix C(A.rows, B.cols);
+  multiply_selecting(C, A, B, false);
+  return C;
+}
+
+void set_selecting_product(Block C, const Factor& A, const Factor& B) { multiply_selecting(C, A, B, false); }
+void add_selecting_product(Block C, const Factor& A, const Factor& B) { multiply_selecting(C, A, B, true); }
 
 }  // namespace attn

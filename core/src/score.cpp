@@ -45,10 +45,10 @@ void check(const char* where, const Additive& score, const View& Q, const View& 
 
 // dot: q·k
 
-Scores forward_of(const Dot&, const View& Q, const View& K) { return {{}, {}, {}, Q * K.transpose()}; }
+Scores forward_of(const Dot&, const View& Q, const View& K) { return {{}, {}, {}, product(Q, K.transpose())}; }
 
 ScoreGradient backward_of(const Dot&, const View& Q, const View& K, const Scores&, const View& d_values) {
-  return {selecting_product(d_values, K), selecting_transposed_product(d_values, Q), Dot{}};
+  return {selecting_product(d_values, K), selecting_product(d_values.transpose(), Q), Dot{}};
 }
 
 // scaled: q·k / √d_k. The scale is an option, not a parameter: it has no gradient.
@@ -58,18 +58,18 @@ Scalar scale_of(const ScaledDot& score, const View& K) {
 }
 
 Scores forward_of(const ScaledDot& score, const View& Q, const View& K) {
-  return {{}, {}, {}, scale_of(score, K) * (Q * K.transpose())};
+  return {{}, {}, {}, product(Q, K.transpose(), scale_of(score, K))};
 }
 
 ScoreGradient backward_of(const ScaledDot& score, const View& Q, const View& K, const Scores&, const View& d_values) {
   const Matrix d_dots = scale_of(score, K) * d_values;
-  return {selecting_product(d_dots, K), selecting_transposed_product(d_dots, Q), score};
+  return {selecting_product(d_dots, K), selecting_product(d_dots.transpose(), Q), score};
 }
 
 // general: q W kᵀ
 
 Scores forward_of(const General& score, const View& Q, const View& K) {
-  Matrix query_part = Q * score.W, values = query_part * K.transpose();
+  Matrix query_part = product(Q, score.W), values = product(query_part, K.transpose());
   return {std::move(query_part), {}, {}, std::move(values)};
 }
 
@@ -79,8 +79,8 @@ ScoreGradient backward_of(const General& score, const View& Q, const View& K, co
                 Q.rows(), K.cols());
   const Matrix d_query_part = selecting_product(d_values, K);
   return {selecting_product(d_query_part, score.W.transpose()),
-          selecting_transposed_product(d_values, forward.query_part),
-          General{selecting_transposed_product(Q, d_query_part)}};
+          selecting_product(d_values.transpose(), forward.query_part),
+          General{selecting_product(Q.transpose(), d_query_part)}};
 }
 
 // concat: v·tanh(W [q; k]), which is additive with W = [W_q W_k]

@@ -2,6 +2,7 @@
 
 #include "score_additive.h"
 
+#include "activation.h"
 #include "attn/error.h"
 #include "product.h"
 
@@ -12,12 +13,14 @@ Scores additive_scores(const AdditiveView& score, const View& Q, const View& K) 
   const Index n_q = Q.rows(), n_k = K.rows();
   require_size("attention_scores", n_q * n_k, v.cols());
 
-  Scores result{Q * W_q.transpose(), K * W_k.transpose(), Matrix(n_q * n_k, v.cols()), Matrix(n_q, n_k)};
+  Scores result{product(Q, W_q.transpose()), product(K, W_k.transpose()), Matrix(n_q * n_k, v.cols()),
+                Matrix(n_q, n_k)};
   for (Index i = 0; i < n_q; ++i) {
     auto hidden = result.hidden.middleRows(i * n_k, n_k);
-    hidden = (result.key_part.rowwise() + result.query_part.row(i)).array().tanh();
-    result.values.row(i) = v * hidden.transpose();
+    hidden = result.key_part.rowwise() + result.query_part.row(i);
+    tanh_in_place(hidden);
   }
+  result.values = product(result.hidden, v.transpose()).reshaped<Eigen::RowMajor>(n_q, n_k);
   return result;
 }
 
@@ -42,7 +45,7 @@ AdditiveGradient additive_scores_backward(const AdditiveView& score, const View&
   }
   return {selecting_product(d_query_part, W_q),
           selecting_product(d_key_part, W_k),
-          {selecting_transposed_product(d_query_part, Q), selecting_transposed_product(d_key_part, K), dv}};
+          {selecting_product(d_query_part.transpose(), Q), selecting_product(d_key_part.transpose(), K), dv}};
 }
 
 }  // namespace attn

@@ -2,30 +2,11 @@
 
 #include "attn/softmax.h"
 
-#include <cmath>
-#include <limits>
-
 #include "attn/error.h"
-#include "exponential.h"
+#include "kernel/softmax.h"
+#include "softmax_row.h"
 
 namespace attn {
-namespace {
-
-/// The largest visible score of a row, or NaN if one of them is.
-Scalar largest_visible(const View& scores, const Mask& mask, Index row) {
-  Scalar largest = -std::numeric_limits<Scalar>::infinity();
-  for (Index j = 0; j < scores.cols(); ++j)
-    if (mask(row, j) && (scores(row, j) > largest || std::isnan(scores(row, j)))) largest = scores(row, j);
-  return largest;
-}
-
-bool any_visible(const Mask& mask, Index row) {
-  for (Index j = 0; j < mask.keys(); ++j)
-    if (mask(row, j)) return true;
-  return false;
-}
-
-}  // namespace
 
 Softmax masked_softmax(const View& scores, const Mask& mask, Scalar temperature) {
   const char* const where = "masked_softmax";
@@ -34,16 +15,12 @@ Softmax masked_softmax(const View& scores, const Mask& mask, Scalar temperature)
   require_keys(where, m);
   require_positive(where, "temperature", temperature);
 
-  Softmax result{Matrix::Zero(n, 1), Matrix::Zero(n, m), Matrix::Zero(n, 1), Matrix::Zero(n, m)};
+  Softmax result{Matrix(n, 1), Matrix(n, m), Matrix(n, 1), Matrix(n, m)};
   for (Index i = 0; i < n; ++i) {
-    if (!any_visible(mask, i)) continue;
-    const Scalar largest = largest_visible(scores, mask, i);
-    Scalar sum = 0;
-    for (Index j = 0; j < m; ++j)
-      if (mask(i, j)) sum += result.exponentials(i, j) = exponential((scores(i, j) - largest) / temperature);
-    for (Index j = 0; j < m; ++j)
-      if (mask(i, j)) result.weights(i, j) = result.exponentials(i, j) / sum;
-    result.maxima(i) = largest;
+    Scalar* const exponentials = result.exponentials.row(i).data();
+    const auto [max, sum] = masked_exponentials(scores.row(i).data(), mask, i, temperature, exponentials);
+    masked_weights(exponentials, mask, i, sum, result.weights.row(i).data());
+    result.maxima(i) = max;
     result.sums(i) = sum;
   }
   return result;
@@ -54,13 +31,11 @@ Matrix masked_softmax_backward(const View& weights, const View& d_weights, Scala
   require_shape(where, "d_weights", d_weights.rows(), d_weights.cols(), weights.rows(), weights.cols());
   require_positive(where, "temperature", temperature);
 
-  // A weight of 0 selects its pair out, whatever came down to it.
-  const auto hidden = weights.array() == 0;
-  Matrix weighted = hidden.select(0, weights.cwiseProduct(d_weights));
-  const Matrix inner = weighted.rowwise().sum();
+  Matrix d_scores(weights.rows(), weights.cols());
   for (Index i = 0; i < weights.rows(); ++i)
-    weighted.row(i) = hidden.row(i).select(0, (weighted.row(i) - weights.row(i) * inner(i)) / temperature);
-  return weighted;
+    kernel::softmax_backward(weights.row(i).data(), d_weights.row(i).data(), weights.cols(), 1 / temperature,
+                             d_scores.row(i).data());
+  return d_scores;
 }
 
 }  // namespace attn

@@ -38,6 +38,17 @@ TEST_SUITE("Mask") {
     CHECK(Mask(0, 3).visible_pairs() == 0);
   }
 
+  TEST_CASE("a run ends where visibility changes, or with the row") {
+    Rng rng(3);
+    const Mask mask = random_mask(150, 75, rng) | sliding_window_mask(150, 70);
+    for (Index i = 0; i < 150; i += 7)
+      for (Index j = 0; j < 150; ++j) {
+        Index end = j;
+        while (end < 150 && mask(i, end) == mask(i, j)) ++end;
+        CHECK(mask.run_end(i, j) == end);
+      }
+  }
+
   TEST_CASE("a mask becomes bytes and comes back the same, past the first 64 pairs too") {
     const std::vector<std::uint8_t> given{1, 0, 0, 0, 2, 1};
     CHECK(picture(Mask::from_bytes(2, 3, given)) == "100 011");

@@ -26,8 +26,7 @@ CellSizes cell_sizes(const Cell& cell);
 
 void add_parameters(Parameters& list, const std::string& prefix, Cell& cell, Cell& gradient);
 
-/// A block of the caller's own, written in place. None of the functions below checks shapes: cell_sizes says them.
-using Block = Eigen::Ref<Matrix>;
+// None of the functions below checks shapes: cell_sizes says them.
 
 /// gates = x W_xᵀ + b, before a step completes them.
 void cell_input(const Cell& cell, const View& x, Block gates);

@@ -27,6 +27,8 @@ class Mask {
   Index keys() const { return keys_; }
 
   bool operator()(Index query, Index key) const { return bits_[position(query, key)]; }
+  /// The first key after `key` that this query sees and `key` not, or the other way round; keys() if there is none.
+  Index run_end(Index query, Index key) const;
   void set(Index query, Index key, bool visible) { bits_.set(position(query, key), visible); }
 
   /// How many pairs may attend: what softmax, picture and cost all count by.

@@ -1,17 +1,13 @@
 #pragma once
 
-// The number type and the matrix types that everything here shares.
+// The matrix types that everything here shares.
 
 #include <Eigen/Core>
 #include <string>
 
-namespace attn {
+#include "attn/scalar.h"
 
-#ifdef ATTN_SCALAR_FLOAT
-using Scalar = float;
-#else
-using Scalar = double;
-#endif
+namespace attn {
 
 using Index = Eigen::Index;
 
@@ -21,6 +17,9 @@ using Vector = Eigen::Matrix<Scalar, 1, Eigen::Dynamic, Eigen::RowMajor>;
 
 /// A matrix, or a block of one, passed in without a copy.
 using View = Eigen::Ref<const Matrix>;
+
+/// A matrix, or a block of one, written in place.
+using Block = Eigen::Ref<Matrix>;
 
 /// "(2, 3)": rows, then columns.
 std::string shape(const View& x);

@@ -1,0 +1,47 @@
+#pragma once
+
+// A few numbers that are computed with at once: what a 128-bit vector register holds. The compiler makes SSE, NEON or
+// wasm SIMD instructions of it, and plain ones for a target without; the results are the same.
+
+#include <cstddef>
+#include <cstring>
+
+#include "attn/scalar.h"
+
+namespace attn::kernel {
+
+using Index = std::ptrdiff_t;
+
+using Pack [[gnu::vector_size(16)]] = Scalar;
+inline constexpr Index lanes = sizeof(Pack) / sizeof(Scalar);
+
+inline Pack load(const Scalar* from) {
+  Pack x;
+  std::memcpy(&x, from, sizeof x);
+  return x;
+}
+
+inline void store(Scalar* to, Pack x) { std::memcpy(to, &x, sizeof x); }
+
+inline Pack splat(Scalar x) { return x - Pack{}; }
+
+/// The first `count` ≤ lanes of them, and `rest` in the others' place.
+inline Pack load_some(const Scalar* from, Index count, Scalar rest) {
+  if (count == lanes) return load(from);
+  Pack x = splat(rest);
+  std::memcpy(&x, from, static_cast<std::size_t>(count) * sizeof(Scalar));
+  return x;
+}
+
+inline void store_some(Scalar* to, Index count, Pack x) {
+  if (count == lanes) return store(to, x);
+  std::memcpy(to, &x, static_cast<std::size_t>(count) * sizeof(Scalar));
+}
+
+inline Scalar sum_of(Pack x) {
+  Scalar sum = x[0];
+  for (Index i = 1; i < lanes; ++i) sum += x[i];
+  return sum;
+}
+
+}  // namespace attn::kernel
