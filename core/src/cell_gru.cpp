@@ -32,13 +32,11 @@ CellSizes sizes_of(const GruCell& cell) {
   return {d, n, n, 4 * n};
 }
 
-void input(const GruCell& cell, const View& x, Block gates) {
+void bias(const GruCell& cell, Block gates) {
   const Index n = cell.W_h.cols();
-  set_product(gates.leftCols(2 * n), x, cell.W_x.topRows(2 * n).transpose());
-  gates.leftCols(2 * n).rowwise() += cell.b.row(0).head(2 * n);
+  gates.leftCols(2 * n).rowwise() = cell.b.row(0).head(2 * n);
   gates.middleCols(2 * n, n).rowwise() = cell.b_hn.row(0);
-  set_product(gates.rightCols(n), x, cell.W_x.bottomRows(n).transpose());
-  gates.rightCols(n).rowwise() += cell.b.row(0).tail(n);
+  gates.rightCols(n).rowwise() = cell.b.row(0).tail(n);
 }
 
 void step(const GruCell& cell, Block gates, const View& state, Block next) {
@@ -83,22 +81,14 @@ void step_backward(const GruCell& cell, const View& gates, const View& state, co
   }
 }
 
-void input_backward(const GruCell& cell, const View& d_gates, Block dx) {
-  const Index n = cell.W_h.cols();
-  set_product(dx, d_gates.leftCols(2 * n), cell.W_x.topRows(2 * n));
-  add_product(dx, d_gates.rightCols(n), cell.W_x.bottomRows(n));
-}
-
-void add_gradient(const GruCell& cell, const Rows& rows, GruCell& d_cell) {
-  const Index n = cell.W_h.cols();
+void add_state_gradient(const Rows& rows, GruCell& d_cell) {
+  const Index n = d_cell.W_h.cols();
   const auto d_rz = rows.d_gates.leftCols(2 * n), dq = rows.d_gates.middleCols(2 * n, n),
              d_fresh = rows.d_gates.rightCols(n);
-  add_selecting_product(d_cell.W_x.topRows(2 * n), d_rz.transpose(), rows.x);
-  add_selecting_product(d_cell.W_x.bottomRows(n), d_fresh.transpose(), rows.x);
   d_cell.b.leftCols(2 * n) += d_rz.colwise().sum();
   d_cell.b.rightCols(n) += d_fresh.colwise().sum();
   d_cell.b_hn += dq.colwise().sum();
-  if (cell.reset_before) {
+  if (d_cell.reset_before) {
     add_selecting_product(d_cell.W_h.topRows(2 * n), d_rz.transpose(), rows.state);
     add_selecting_product(d_cell.W_h.bottomRows(n), dq.transpose(), rows.gates.middleCols(2 * n, n));
   } else {

@@ -41,11 +41,7 @@ CellSizes sizes_of(const LstmCell& cell) {
   return {d, n, 2 * n, 5 * n};
 }
 
-void input(const LstmCell& cell, const View& x, Block gates) {
-  auto all = gates.leftCols(cell.W_h.rows());
-  set_product(all, x, cell.W_x.transpose());
-  all.rowwise() += cell.b.row(0);
-}
+void bias(const LstmCell& cell, Block gates) { gates.leftCols(cell.W_h.rows()).rowwise() = cell.b.row(0); }
 
 void step(const LstmCell& cell, Block gates, const View& state, Block next) {
   const Index n = cell.W_h.cols();
@@ -90,17 +86,12 @@ void step_backward(const LstmCell& cell, const View& gates, const View& state, c
   set_product(d_state.leftCols(n), d_gates.leftCols(4 * n), cell.W_h);
 }
 
-void input_backward(const LstmCell& cell, const View& d_gates, Block dx) {
-  set_product(dx, d_gates.leftCols(cell.W_h.rows()), cell.W_x);
-}
-
-void add_gradient(const LstmCell& cell, const Rows& rows, LstmCell& d_cell) {
-  const Index n = cell.W_h.cols();
+void add_state_gradient(const Rows& rows, LstmCell& d_cell) {
+  const Index n = d_cell.W_h.cols();
   const auto d_gates = rows.d_gates.leftCols(4 * n);
-  add_selecting_product(d_cell.W_x, d_gates.transpose(), rows.x);
   add_selecting_product(d_cell.W_h, d_gates.transpose(), rows.state.leftCols(n));
   d_cell.b += d_gates.colwise().sum();
-  if (cell.peepholes.size() == 0) return;
+  if (d_cell.peepholes.size() == 0) return;
   const auto c = rows.state.rightCols(n), c_next = rows.next.rightCols(n);
   d_cell.peepholes.row(0) += d_gates.leftCols(n).cwiseProduct(c).colwise().sum();
   d_cell.peepholes.row(1) += d_gates.middleCols(n, n).cwiseProduct(c).colwise().sum();

@@ -4,6 +4,7 @@
 
 #include "attn/cell.h"
 #include "attn/error.h"
+#include "cell_input.h"
 
 namespace attn {
 
@@ -11,9 +12,9 @@ CellSizes sizes_of(const RnnCell& cell);
 CellSizes sizes_of(const GruCell& cell);
 CellSizes sizes_of(const LstmCell& cell);
 
-void input(const RnnCell& cell, const View& x, Block gates);
-void input(const GruCell& cell, const View& x, Block gates);
-void input(const LstmCell& cell, const View& x, Block gates);
+void bias(const RnnCell& cell, Block gates);
+void bias(const GruCell& cell, Block gates);
+void bias(const LstmCell& cell, Block gates);
 
 void step(const RnnCell& cell, Block gates, const View& state, Block next);
 void step(const GruCell& cell, Block gates, const View& state, Block next);
@@ -26,17 +27,13 @@ void step_backward(const GruCell& cell, const View& gates, const View& state, co
 void step_backward(const LstmCell& cell, const View& gates, const View& state, const View& next, const View& d_next,
                    Block d_gates, Block d_state);
 
-void input_backward(const RnnCell& cell, const View& d_gates, Block dx);
-void input_backward(const GruCell& cell, const View& d_gates, Block dx);
-void input_backward(const LstmCell& cell, const View& d_gates, Block dx);
-
 /// The rows that a gradient is gathered from.
 struct Rows {
-  const View &x, &state, &next, &gates, &d_gates;
+  const View &state, &next, &gates, &d_gates;
 };
-void add_gradient(const RnnCell& cell, const Rows& rows, RnnCell& d_cell);
-void add_gradient(const GruCell& cell, const Rows& rows, GruCell& d_cell);
-void add_gradient(const LstmCell& cell, const Rows& rows, LstmCell& d_cell);
+void add_state_gradient(const Rows& rows, RnnCell& d_cell);
+void add_state_gradient(const Rows& rows, GruCell& d_cell);
+void add_state_gradient(const Rows& rows, LstmCell& d_cell);
 
 /// One step by itself, shapes checked: "shape-expected" or "rows-differ".
 struct Stepped {
@@ -48,7 +45,8 @@ Stepped run_step(const char* where, const AnyCell& cell, const View& x, const Vi
   require_shape(where, "x", x.rows(), x.cols(), x.rows(), sizes.input);
   require_shape(where, "state", state.rows(), state.cols(), x.rows(), sizes.state);
   Stepped result{Matrix(x.rows(), sizes.gates), Matrix(x.rows(), sizes.state)};
-  input(cell, x, result.gates);
+  bias(cell, result.gates);
+  add_input(cell, 0, x, result.gates);
   step(cell, result.gates, state, result.next);
   return result;
 }
@@ -70,8 +68,9 @@ SteppedBack<AnyCell> run_step_backward(const char* where, const AnyCell& cell, c
   Matrix d_gates(x.rows(), sizes.gates);
   SteppedBack<AnyCell> result{Matrix(x.rows(), sizes.input), Matrix(x.rows(), sizes.state), zeros_like(cell)};
   step_backward(cell, gates, state, next, d_next, d_gates, result.d_state);
-  input_backward(cell, d_gates, result.dx);
-  add_gradient(cell, {x, state, next, gates, d_gates}, result.d_cell);
+  input_backward(cell, 0, d_gates, result.dx);
+  add_input_gradient(0, x, d_gates, result.d_cell);
+  add_state_gradient({state, next, gates, d_gates}, result.d_cell);
   return result;
 }
 

@@ -29,10 +29,7 @@ CellSizes sizes_of(const RnnCell& cell) {
   return {d, n, n, n};
 }
 
-void input(const RnnCell& cell, const View& x, Block gates) {
-  set_product(gates, x, cell.W_x.transpose());
-  gates.rowwise() += cell.b.row(0);
-}
+void bias(const RnnCell& cell, Block gates) { gates.rowwise() = cell.b.row(0); }
 
 void step(const RnnCell& cell, Block gates, const View& state, Block next) {
   add_product(gates, state, cell.W_h.transpose());
@@ -46,10 +43,7 @@ void step_backward(const RnnCell& cell, const View& gates, const View&, const Vi
   set_product(d_state, d_gates, cell.W_h);
 }
 
-void input_backward(const RnnCell& cell, const View& d_gates, Block dx) { set_product(dx, d_gates, cell.W_x); }
-
-void add_gradient(const RnnCell&, const Rows& rows, RnnCell& d_cell) {
-  add_selecting_product(d_cell.W_x, rows.d_gates.transpose(), rows.x);
+void add_state_gradient(const Rows& rows, RnnCell& d_cell) {
   add_selecting_product(d_cell.W_h, rows.d_gates.transpose(), rows.state);
   d_cell.b += rows.d_gates.colwise().sum();
 }

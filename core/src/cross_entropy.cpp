@@ -2,10 +2,13 @@
 
 #include "attn/cross_entropy.h"
 
+#include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "attn/error.h"
 #include "attn/log_softmax.h"
+#include "exponential.h"
 
 namespace attn {
 namespace {
@@ -55,6 +58,28 @@ Matrix cross_entropy_backward(const CrossEntropy& forward, std::span<const Index
   }
   if (forward.counted > 0) d_logits /= static_cast<Scalar>(forward.counted);
   return d_logits;
+}
+
+double cross_entropy_into(const View& logits, std::span<const Index> targets, Index ignore_index, Block d_logits) {
+  const Index n = logits.rows();
+  check("cross_entropy", n, logits.cols(), targets, {.ignore_index = ignore_index});
+  const auto counted = static_cast<double>(n - std::count(targets.begin(), targets.end(), ignore_index));
+  double loss = 0;
+  for (Index i = 0; i < n; ++i) {
+    const Index target = targets[static_cast<std::size_t>(i)];
+    auto d = d_logits.row(i);
+    d.setZero();
+    if (target == ignore_index) continue;
+    const auto row = logits.row(i);
+    const Scalar largest = row.maxCoeff();
+    Scalar sum = 0;
+    for (Index k = 0; k < row.size(); ++k) sum += d(k) = exponential(row(k) - largest);
+    loss += static_cast<double>(std::log(sum) + largest - row(target));
+    d /= sum;
+    d(target) -= 1;
+    d /= static_cast<Scalar>(counted);
+  }
+  return counted > 0 ? loss / counted : 0;
 }
 
 }  // namespace attn

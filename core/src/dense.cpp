@@ -25,8 +25,8 @@ void add_parameters(Parameters& list, const std::string& prefix, Dense& layer, D
 
 Matrix dense(const Dense& layer, const View& X) {
   check("dense", layer, X);
-  Matrix Y = product(X, layer.W.transpose());
-  Y.rowwise() += layer.b.row(0);
+  Matrix Y(X.rows(), layer.W.rows());
+  dense_into(layer, X, Y);
   return Y;
 }
 
@@ -34,7 +34,20 @@ DenseGradient dense_backward(const Dense& layer, const View& X, const View& dY) 
   const char* const where = "dense_backward";
   check(where, layer, X);
   require_shape(where, "dY", dY.rows(), dY.cols(), X.rows(), layer.W.rows());
-  return {product(dY, layer.W), {product(dY.transpose(), X), dY.colwise().sum()}};
+  DenseGradient result{Matrix(X.rows(), X.cols()), dense_layer(layer.W.cols(), layer.W.rows())};
+  dense_backward_into(layer, X, dY, result.dX, result.d_layer);
+  return result;
+}
+
+void dense_into(const Dense& layer, const View& X, Block Y) {
+  set_product(Y, X, layer.W.transpose());
+  Y.rowwise() += layer.b.row(0);
+}
+
+void dense_backward_into(const Dense& layer, const View& X, const View& dY, Block dX, Dense& d_layer) {
+  set_product(dX, dY, layer.W);
+  add_product(d_layer.W, dY.transpose(), X);
+  d_layer.b += dY.colwise().sum();
 }
 
 }  // namespace attn

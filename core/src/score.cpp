@@ -119,13 +119,36 @@ Scalar bound_of(const Kind&) {
 Scalar bound_of(const Concat& score) { return score.v.cwiseAbs().sum(); }
 Scalar bound_of(const Additive& score) { return score.v.cwiseAbs().sum(); }
 
+void list_parameters(Parameters&, const std::string&, Dot&, Dot&) {}
+void list_parameters(Parameters&, const std::string&, ScaledDot&, ScaledDot&) {}
+void list_parameters(Parameters& list, const std::string& prefix, General& score, General& gradient) {
+  list.push_back({prefix + "W", &score.W, &gradient.W});
+}
+void list_parameters(Parameters& list, const std::string& prefix, Concat& score, Concat& gradient) {
+  list.push_back({prefix + "W", &score.W, &gradient.W});
+  list.push_back({prefix + "v", &score.v, &gradient.v});
+}
+void list_parameters(Parameters& list, const std::string& prefix, Additive& score, Additive& gradient) {
+  list.push_back({prefix + "W_q", &score.W_q, &gradient.W_q});
+  list.push_back({prefix + "W_k", &score.W_k, &gradient.W_k});
+  list.push_back({prefix + "v", &score.v, &gradient.v});
+}
+
 void check_any(const char* where, const Score& score, const View& Q, const View& K) {
-  std::visit([&](const auto& kind) { check(where, kind, Q, K); }, score);
+  require_score(where, score, Q, K);
   require_keys(where, K.rows());
   require_size(where, Q.rows(), K.rows());
 }
 
 }  // namespace
+
+void add_parameters(Parameters& list, const std::string& prefix, Score& score, Score& gradient) {
+  std::visit([&]<class Kind>(Kind& kind) { list_parameters(list, prefix, kind, std::get<Kind>(gradient)); }, score);
+}
+
+void require_score(const char* where, const Score& score, const View& Q, const View& K) {
+  std::visit([&](const auto& kind) { check(where, kind, Q, K); }, score);
+}
 
 Scores attention_scores(const Score& score, const View& Q, const View& K) {
   check_any("attention_scores", score, Q, K);

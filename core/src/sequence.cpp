@@ -19,11 +19,19 @@ struct Layout {
   /// First rows of the blocks that step at time t reads and writes.
   Index before(Index t) const { return (direction == Direction::forward ? t : t + 1) * batch; }
   Index after(Index t) const { return (direction == Direction::forward ? t + 1 : t) * batch; }
+  /// Of the blocks that the first step reads and the last one writes.
+  Index first() const { return direction == Direction::forward ? 0 : steps * batch; }
+  Index last() const { return direction == Direction::forward ? steps * batch : 0; }
   bool ended(Index sequence, Index t) const { return t >= lengths[static_cast<std::size_t>(sequence)]; }
 };
 
-Layout layout_of(const char* where, const CellSizes& sizes, const View& X, const View& initial,
-                 std::span<const Index> lengths, Direction direction) {
+Layout layout_of(const View& outputs, std::span<const Index> lengths, Direction direction) {
+  const auto batch = static_cast<Index>(lengths.size());
+  return {batch == 0 ? 0 : outputs.rows() / batch, batch, lengths, direction};
+}
+
+Layout checked_layout(const char* where, const CellSizes& sizes, const View& X, const View& initial,
+                      std::span<const Index> lengths, Direction direction) {
   const Index batch = initial.rows(), steps = batch == 0 ? 0 : X.rows() / batch;
   require_shape(where, "X", X.rows(), X.cols(), steps * batch, sizes.input);
   require_shape(where, "initial", batch, initial.cols(), batch, sizes.state);
@@ -43,51 +51,34 @@ Matrix joined(const View& left, const View& right) {
 
 }  // namespace
 
-Sequence run_sequence(const Cell& cell, const View& X, const View& initial, std::span<const Index> lengths,
-                      Direction direction) {
-  const CellSizes sizes = cell_sizes(cell);
-  const Layout at = layout_of("run_sequence", sizes, X, initial, lengths, direction);
-  const auto [steps, batch] = std::pair{at.steps, at.batch};
-  Sequence result{Matrix(steps * batch, sizes.gates), Matrix((steps + 1) * batch, sizes.state),
-                  Matrix(steps * batch, sizes.hidden), initial};
-  cell_input(cell, X, result.gates);
-  result.states.middleRows(steps == 0 ? 0 : at.before(at.time(0)), batch) = initial;
-  for (Index step = 0; step < steps; ++step) {
+void sequence_steps(const Cell& cell, std::span<const Index> lengths, Direction direction, Block gates, Block states,
+                    Block outputs) {
+  const Layout at = layout_of(outputs, lengths, direction);
+  const Index batch = at.batch;
+  for (Index step = 0; step < at.steps; ++step) {
     const Index t = at.time(step);
-    const auto state = result.states.middleRows(at.before(t), batch);
-    auto next = result.states.middleRows(at.after(t), batch);
-    auto output = result.outputs.middleRows(t * batch, batch);
-    cell_step(cell, result.gates.middleRows(t * batch, batch), state, next);
-    output = next.leftCols(sizes.hidden);
+    const auto state = states.middleRows(at.before(t), batch);
+    auto next = states.middleRows(at.after(t), batch);
+    auto output = outputs.middleRows(t * batch, batch);
+    cell_step(cell, gates.middleRows(t * batch, batch), state, next);
+    output = next.leftCols(outputs.cols());
     for (Index b = 0; b < batch; ++b) {
       if (!at.ended(b, t)) continue;
       next.row(b) = state.row(b);
       output.row(b).setZero();
     }
   }
-  if (steps > 0) result.last = result.states.middleRows(at.after(at.time(steps - 1)), batch);
-  return result;
 }
 
-SequenceGradient run_sequence_backward(const Cell& cell, const View& X, std::span<const Index> lengths,
-                                       const Sequence& forward, const View& d_outputs, const View& d_last,
-                                       Direction direction) {
-  const char* const where = "run_sequence_backward";
-  const CellSizes sizes = cell_sizes(cell);
-  const Layout at = layout_of(where, sizes, X, forward.last, lengths, direction);
-  const auto [steps, batch] = std::pair{at.steps, at.batch};
-  const auto& [gates, states, outputs, last] = forward;
-  require_shape(where, "gates", gates.rows(), gates.cols(), steps * batch, sizes.gates);
-  require_shape(where, "states", states.rows(), states.cols(), (steps + 1) * batch, sizes.state);
-  require_shape(where, "d_outputs", d_outputs.rows(), d_outputs.cols(), steps * batch, sizes.hidden);
-  require_shape(where, "d_last", d_last.rows(), d_last.cols(), batch, sizes.state);
-
-  Matrix d_gates(steps * batch, sizes.gates), d_next(batch, sizes.state), d_state = d_last;
-  for (Index step = steps - 1; step >= 0; --step) {
+void sequence_steps_backward(const Cell& cell, std::span<const Index> lengths, Direction direction, const View& gates,
+                             const View& states, const View& d_outputs, Block d_gates, Block d_state, Block d_next) {
+  const Layout at = layout_of(d_outputs, lengths, direction);
+  const Index batch = at.batch;
+  for (Index step = at.steps - 1; step >= 0; --step) {
     const Index t = at.time(step), row = t * batch;
-    d_next.swap(d_state);
+    d_next = d_state;
     for (Index b = 0; b < batch; ++b)
-      if (!at.ended(b, t)) d_next.row(b).leftCols(sizes.hidden) += d_outputs.row(row + b);
+      if (!at.ended(b, t)) d_next.row(b).head(d_outputs.cols()) += d_outputs.row(row + b);
     auto d_gates_here = d_gates.middleRows(row, batch);
     cell_step_backward(cell, gates.middleRows(row, batch), states.middleRows(at.before(t), batch),
                        states.middleRows(at.after(t), batch), d_next, d_gates_here, d_state);
@@ -97,13 +88,51 @@ SequenceGradient run_sequence_backward(const Cell& cell, const View& X, std::spa
       d_state.row(b) = d_next.row(b);
     }
   }
+}
 
-  SequenceGradient result{Matrix(steps * batch, sizes.input), std::move(d_state),
+void add_sequence_state_gradient(Direction direction, const View& gates, const View& states, const View& d_gates,
+                                 Cell& d_cell) {
+  const Index rows = gates.rows();
+  const auto earlier = states.topRows(rows), later = states.bottomRows(rows);
+  if (direction == Direction::forward)
+    add_cell_state_gradient(earlier, later, gates, d_gates, d_cell);
+  else
+    add_cell_state_gradient(later, earlier, gates, d_gates, d_cell);
+}
+
+Sequence run_sequence(const Cell& cell, const View& X, const View& initial, std::span<const Index> lengths,
+                      Direction direction) {
+  const CellSizes sizes = cell_sizes(cell);
+  const Layout at = checked_layout("run_sequence", sizes, X, initial, lengths, direction);
+  Sequence result{
+      Matrix(X.rows(), sizes.gates), Matrix(X.rows() + at.batch, sizes.state), Matrix(X.rows(), sizes.hidden), {}};
+  cell_input(cell, X, result.gates);
+  result.states.middleRows(at.first(), at.batch) = initial;
+  sequence_steps(cell, lengths, direction, result.gates, result.states, result.outputs);
+  result.last = result.states.middleRows(at.last(), at.batch);
+  return result;
+}
+
+SequenceGradient run_sequence_backward(const Cell& cell, const View& X, std::span<const Index> lengths,
+                                       const Sequence& forward, const View& d_outputs, const View& d_last,
+                                       Direction direction) {
+  const char* const where = "run_sequence_backward";
+  const CellSizes sizes = cell_sizes(cell);
+  const Layout at = checked_layout(where, sizes, X, forward.last, lengths, direction);
+  const Index rows = X.rows();
+  const auto& [gates, states, outputs, last] = forward;
+  require_shape(where, "gates", gates.rows(), gates.cols(), rows, sizes.gates);
+  require_shape(where, "states", states.rows(), states.cols(), rows + at.batch, sizes.state);
+  require_shape(where, "d_outputs", d_outputs.rows(), d_outputs.cols(), rows, sizes.hidden);
+  require_shape(where, "d_last", d_last.rows(), d_last.cols(), at.batch, sizes.state);
+
+  Matrix d_gates(rows, sizes.gates), d_next(at.batch, sizes.state);
+  SequenceGradient result{Matrix(rows, sizes.input), d_last,
                           std::visit([](const auto& kind) { return Cell{zeros_like(kind)}; }, cell)};
-  cell_input_backward(cell, d_gates, result.dX);
-  const Index first = direction == Direction::forward ? 0 : batch, second = batch - first;
-  add_cell_gradient(cell, X, states.middleRows(first, steps * batch), states.middleRows(second, steps * batch), gates,
-                    d_gates, result.d_cell);
+  sequence_steps_backward(cell, lengths, direction, gates, states, d_outputs, d_gates, result.d_initial, d_next);
+  cell_input_backward(cell, 0, d_gates, result.dX);
+  add_cell_input_gradient(0, X, d_gates, result.d_cell);
+  add_sequence_state_gradient(direction, gates, states, d_gates, result.d_cell);
   return result;
 }
 

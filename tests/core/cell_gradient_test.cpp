@@ -28,9 +28,10 @@ TEST_SUITE("gradients of recurrent cells") {
       cell_input(cell, x, gates);
       cell_step(cell, gates, state, next);
       cell_step_backward(cell, gates, state, next, d_next, d_gates, d_state);
-      cell_input_backward(cell, d_gates, dx);
+      cell_input_backward(cell, 0, d_gates, dx);
       Cell d_cell = std::visit([](const auto& kind) { return Cell{zeros_like(kind)}; }, cell);
-      add_cell_gradient(cell, x, state, next, gates, d_gates, d_cell);
+      add_cell_input_gradient(0, x, d_gates, d_cell);
+      add_cell_state_gradient(state, next, gates, d_gates, d_cell);
 
       const auto loss = [&](const Matrix& moved) { return weighted_sum(next_state(cell, moved, state), d_next); };
       CHECK(gradient_error(dx, loss, x) < gradient_tolerance);
@@ -40,7 +41,8 @@ TEST_SUITE("gradients of recurrent cells") {
                                 [&](const Cell& moved) { return weighted_sum(next_state(moved, x, state), d_next); });
 
       Cell twice = d_cell;
-      add_cell_gradient(cell, x, state, next, gates, d_gates, twice);
+      add_cell_input_gradient(0, x, d_gates, twice);
+      add_cell_state_gradient(state, next, gates, d_gates, twice);
       Parameters list;
       add_parameters(list, "", twice, d_cell);
       for (const auto& [name, two, one] : list) CHECK(difference(*two, 2 * *one) < rounding * 100);

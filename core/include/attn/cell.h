@@ -17,6 +17,10 @@ namespace attn {
 
 using Cell = std::variant<RnnCell, GruCell, LstmCell>;
 
+enum class CellKind { rnn, gru, lstm };
+/// A cell of the given kind and sizes, all 0.
+Cell cell_of(CellKind kind, Index input, Index hidden);
+
 /// Columns of x, of h, of a state, and of what a step keeps.
 struct CellSizes {
   Index input, hidden, state, gates;
@@ -30,16 +34,23 @@ void add_parameters(Parameters& list, const std::string& prefix, Cell& cell, Cel
 
 /// gates = x W_xᵀ + b, before a step completes them.
 void cell_input(const Cell& cell, const View& x, Block gates);
+/// The same in parts, for an input that lies in several places: b alone, then the columns of x from `first` on.
+void cell_bias(const Cell& cell, Block gates);
+void add_cell_input(const Cell& cell, Index first, const View& x, Block gates);
 /// One step from `state` to `next`; `gates` comes in from cell_input.
 void cell_step(const Cell& cell, Block gates, const View& state, Block next);
 /// d_gates and d_state are overwritten. `gates`, `state` and `next` as cell_step left them.
 void cell_step_backward(const Cell& cell, const View& gates, const View& state, const View& next, const View& d_next,
                         Block d_gates, Block d_state);
-/// dx = d_gates W_x.
-void cell_input_backward(const Cell& cell, const View& d_gates, Block dx);
-/// Adds to the parameters' gradient, whose type is the cell's. All have the same number of rows. A row of d_gates that
-/// is 0 selects its row of x, state, next and gates out.
-void add_cell_gradient(const Cell& cell, const View& x, const View& state, const View& next, const View& gates,
-                       const View& d_gates, Cell& d_cell);
+/// dx = d_gates W_x, for the columns of x from `first` on that dx has.
+void cell_input_backward(const Cell& cell, Index first, const View& d_gates, Block dx);
+
+// These add to the parameters' gradient, whose type is the cell's. All have the same number of rows. A row of d_gates
+// that is 0 selects its row of x, state, next and gates out.
+
+/// Of W_x, for the columns of x from `first` on.
+void add_cell_input_gradient(Index first, const View& x, const View& d_gates, Cell& d_cell);
+/// Of everything else.
+void add_cell_state_gradient(const View& state, const View& next, const View& gates, const View& d_gates, Cell& d_cell);
 
 }  // namespace attn

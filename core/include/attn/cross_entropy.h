@@ -30,4 +30,7 @@ CrossEntropy cross_entropy(const View& logits, std::span<const Index> targets, c
 Matrix cross_entropy_backward(const CrossEntropy& forward, std::span<const Index> targets,
                               const CrossEntropyOptions& options = {});
 
+/// The loss without smoothing, and d_logits beside it: for a training loop, in place and without allocation.
+double cross_entropy_into(const View& logits, std::span<const Index> targets, Index ignore_index, Block d_logits);
+
 }  // namespace attn

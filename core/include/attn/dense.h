@@ -25,4 +25,10 @@ struct DenseGradient {
 Matrix dense(const Dense& layer, const View& X);
 DenseGradient dense_backward(const Dense& layer, const View& X, const View& dY);
 
+// The same in place, unchecked.
+
+void dense_into(const Dense& layer, const View& X, Block Y);
+/// dX is overwritten, d_layer is added to.
+void dense_backward_into(const Dense& layer, const View& X, const View& dY, Block dX, Dense& d_layer);
+
 }  // namespace attn

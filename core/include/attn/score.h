@@ -10,6 +10,7 @@
 #include <optional>
 #include <variant>
 
+#include "attn/parameter.h"
 #include "attn/types.h"
 
 namespace attn {
@@ -31,6 +32,11 @@ struct Additive {
   Matrix v;    ///< (1, d_a)
 };
 using Score = std::variant<Dot, ScaledDot, General, Concat, Additive>;
+
+void add_parameters(Parameters& list, const std::string& prefix, Score& score, Score& gradient);
+
+/// "columns-differ", "shape-expected" or "not-positive" unless the score takes queries and keys as wide as these.
+void require_score(const char* where, const Score& score, const View& Q, const View& K);
 
 /// What a score computes on the way. Empty (0, 0) where the kind has no such step.
 struct Scores {

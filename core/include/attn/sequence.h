@@ -37,6 +37,20 @@ SequenceGradient run_sequence_backward(const Cell& cell, const View& X, std::spa
                                        const Sequence& forward, const View& d_outputs, const View& d_last,
                                        Direction direction = Direction::forward);
 
+// The steps themselves, in place on blocks of the caller's own and without allocation; shapes as in Sequence,
+// unchecked.
+
+/// `gates` comes in from cell_input, the state to begin with in the first block that a step reads: block 0 of states
+/// forward, block `steps` in reverse.
+void sequence_steps(const Cell& cell, std::span<const Index> lengths, Direction direction, Block gates, Block states,
+                    Block outputs);
+/// d_state comes in as the gradient of the last state and goes out as that of the first; d_next is scratch, as large.
+void sequence_steps_backward(const Cell& cell, std::span<const Index> lengths, Direction direction, const View& gates,
+                             const View& states, const View& d_outputs, Block d_gates, Block d_state, Block d_next);
+/// Adds to the gradient of everything but W_x.
+void add_sequence_state_gradient(Direction direction, const View& gates, const View& states, const View& d_gates,
+                                 Cell& d_cell);
+
 /// One cell for each direction.
 struct BidirectionalCell {
   Cell forward, reverse;
