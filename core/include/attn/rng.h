@@ -12,7 +12,13 @@ namespace attn {
 
 class Rng {
  public:
+  /// Where a sequence of numbers is.
+  using State = std::array<std::uint64_t, 4>;
+
   explicit Rng(std::uint64_t seed);
+  /// Goes on from there.
+  explicit Rng(const State& state) : state_(state) {}
+  const State& state() const { return state_; }
 
   std::uint64_t next();
   /// Uniform in [0, 1), a multiple of 2⁻⁵³.
@@ -25,7 +31,7 @@ class Rng {
   Matrix normal_matrix(Index rows, Index cols);
 
  private:
-  std::array<std::uint64_t, 4> state_;
+  State state_;
 };
 
 }  // namespace attn

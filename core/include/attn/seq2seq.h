@@ -8,6 +8,7 @@
 // A fixed context is given at every step. Loss: cross-entropy of the wanted words, averaged over those that count.
 // Rows are time by time, t · batch + b.
 
+#include "attn/attention_edit.h"
 #include "attn/batch_attention.h"
 #include "attn/dense.h"
 #include "attn/encoder.h"
@@ -61,5 +62,11 @@ double seq2seq_loss(const Seq2Seq& model, const Words& source, const Targets& ta
 /// After seq2seq_loss with the same arguments, once; adds to `gradient`.
 void seq2seq_backward(const Seq2Seq& model, const Words& source, const Targets& targets, Seq2SeqMemory& memory,
                       Seq2Seq& gradient);
+
+/// The likeliest word at each step, fed to the next one, beginning with `end`; row t · batch + b. A sequence that has
+/// said `end` goes on saying it; all stop after `longest` steps, or once all have said it. `edit` takes part in every
+/// step. memory.attention holds the weights.
+std::vector<Index> greedy_decode(const Seq2Seq& model, const Words& source, Index longest, Index end,
+                                 const AttentionEdit& edit, Seq2SeqMemory& memory);
 
 }  // namespace attn
