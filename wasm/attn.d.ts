@@ -11,6 +11,7 @@ import type { MultiHeadFunctions } from './types/multi-head.js';
 import type { OperatorFunctions } from './types/operator.js';
 import type { PositionFunctions } from './types/positions.js';
 import type { RecurrentFunctions } from './types/recurrent.js';
+import type { TaskFunctions, TrainerConstructor } from './types/trainer.js';
 import type { TrainingFunctions } from './types/training.js';
 import type { ErrorData } from './types/values.js';
 
@@ -24,11 +25,12 @@ export type * from './types/multi-head.js';
 export type * from './types/operator.js';
 export type * from './types/positions.js';
 export type * from './types/recurrent.js';
+export type * from './types/trainer.js';
 export type * from './types/training.js';
 export type * from './types/values.js';
 
 /** What the page's modules hold. */
-export interface Functions extends AttentionFunctions, CostFunctions, MaskFunctions {}
+export interface Functions extends AttentionFunctions, CostFunctions, MaskFunctions, TaskFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions
@@ -47,6 +49,7 @@ export interface AllFunctions
 export type Module<Bound = Functions> = Bound & {
   /** The error of the last call, or null; asking clears it. */
   takeError(): ErrorData | null;
+  readonly Trainer: TrainerConstructor;
   /** Bytes of the heap in use, for leak tests. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far. */

@@ -54,6 +54,15 @@ EM_JS(EM_VAL, attn_floats_out, (const float* numbers, int length), {
   }
 });
 
+EM_JS(double, attn_text_size, (EM_VAL x), {
+  const text = Emval.toValue(x);
+  return typeof text === 'string' ? lengthBytesUTF8(text) : NaN;
+});
+
+EM_JS(void, attn_text_in, (EM_VAL x, char* text, int size), {
+  stringToUTF8(Emval.toValue(x), text, size);
+});
+
 EM_JS(EM_VAL, attn_truth_out, (bool truth), {
   return Emval.toHandle(truth !== 0);
 });

@@ -1,6 +1,6 @@
 #pragma once
 
-// The steps across the border for lists and for plain runs of numbers; the rules are those of crossing.h.
+// The steps across the border for lists, for plain runs of numbers and for text; the rules are those of crossing.h.
 
 #include "crossing.h"
 
@@ -20,6 +20,11 @@ double attn_floats_length(EM_VAL x) noexcept;
 /// False if the array no longer has `length` numbers.
 bool attn_floats_in(EM_VAL x, float* numbers, int length) noexcept;
 EM_VAL attn_floats_out(const float* numbers, int length) noexcept;
+
+/// Bytes of UTF-8 that the string `x` takes; NaN if it is none.
+double attn_text_size(EM_VAL x) noexcept;
+/// Writes at most `size` bytes, a 0 last.
+void attn_text_in(EM_VAL x, char* text, int size) noexcept;
 
 EM_VAL attn_truth_out(bool truth) noexcept;
 }

@@ -61,6 +61,8 @@ double from_js(EM_VAL x, const Place& place);
 template <>
 float from_js(EM_VAL x, const Place& place);
 template <>
+std::string from_js(EM_VAL x, const Place& place);
+template <>
 bool from_js(EM_VAL x, const Place& place);
 /// A whole number, or "not-in-range".
 template <>

@@ -1,4 +1,4 @@
-// Lists, and typed arrays of numbers.
+// Lists, typed arrays of numbers, and text.
 
 #include <cmath>
 #include <limits>
@@ -40,6 +40,16 @@ std::vector<Scalar> from_js(EM_VAL x, const Place& place) {
   std::vector<Scalar> numbers(static_cast<std::size_t>(length));
   if (!attn_floats_in(x, numbers.data(), static_cast<int>(length))) fail_type(place, "Float32Array");
   return numbers;
+}
+
+template <>
+std::string from_js(EM_VAL x, const Place& place) {
+  const double size = attn_text_size(x);
+  if (std::isnan(size)) fail_type(place, "string");
+  if (size > static_cast<double>(max_elements)) require_size(place.function, std::numeric_limits<Index>::max(), 1);
+  std::string text(static_cast<std::size_t>(size), ' ');
+  attn_text_in(x, text.data(), static_cast<int>(size) + 1);  // and the 0 that a string ends with
+  return text;
 }
 
 EM_VAL to_js(const std::vector<Scalar>& x) noexcept { return attn_floats_out(x.data(), static_cast<int>(x.size())); }

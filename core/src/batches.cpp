@@ -12,7 +12,7 @@ namespace {
 
 template <class List>
 void shuffle(List& list, Rng& rng) {
-  for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[rng.below(i)]);
+  for (std::size_t i = list.size(); i > 1; --i) std::swap(list[i - 1], list[static_cast<std::size_t>(rng.below(i))]);
 }
 
 }  // namespace
@@ -68,7 +68,8 @@ void Batches::draw() {
     const auto span = static_cast<std::uint64_t>(options_.highest - options_.lowest + 1);
     sample_pair(task_, rng_, options_.lowest + static_cast<Index>(rng_.below(span)), pair);
     for (Index& word : pair.target)
-      if (rng_.uniform() < options_.label_noise) word = 1 + static_cast<Index>(rng_.below(task_.target_words.size() - 1));
+      if (rng_.uniform() < options_.label_noise)
+        word = 1 + static_cast<Index>(rng_.below(task_.target_words.size() - 1));
     sorted_.push_back(&pair);
   }
   std::sort(sorted_.begin(), sorted_.end(), [](const Pair* a, const Pair* b) {

@@ -73,15 +73,23 @@ std::vector<std::string> spelled(const std::vector<std::string>& vocabulary, std
   return result;
 }
 
+std::vector<std::string> ten_digits() {
+  std::vector<std::string> words;
+  for (int digit = 0; digit < 10; ++digit) words.push_back(std::to_string(digit));
+  return words;
+}
+
+std::vector<std::string> after_end_mark(const std::vector<std::string>& words) {
+  std::vector<std::string> all{end_mark};
+  all.insert(all.end(), words.begin(), words.end());
+  return all;
+}
+
 Task task_of(TaskKind kind) {
-  switch (kind) {
-    case TaskKind::copy:
-      return copy_task();
-    case TaskKind::reverse:
-      return reverse_task();
-    default:
-      return sort_task();
-  }
+  constexpr Task (*tasks[])() = {
+      copy_task, reverse_task, sort_task, translation_task, numerals_to_digits_task, digits_to_numerals_task,
+      dates_task};
+  return tasks[static_cast<std::size_t>(kind)]();
 }
 
 }  // namespace attn

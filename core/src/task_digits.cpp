@@ -48,12 +48,7 @@ bool sort(Pair& pair) {
 }
 
 Task digit_task(bool (*solve)(Pair& pair)) {
-  Task task{{}, {end_mark}, 1, longest_source, sample, solve};
-  for (int digit = 0; digit < 10; ++digit) {
-    task.source_words.push_back(std::to_string(digit));
-    task.target_words.push_back(std::to_string(digit));
-  }
-  return task;
+  return {ten_digits(), after_end_mark(ten_digits()), 1, longest_source, sample, solve};
 }
 
 }  // namespace

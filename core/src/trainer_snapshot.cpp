@@ -46,13 +46,14 @@ Snapshot Trainer::snapshot() const {
   const auto [rng, given] = batches_.place();
   Matrix randomness(1, words * parts + 1);
   for (Index i = 0; i < words * parts; ++i)
-    randomness(i) = static_cast<Scalar>(rng.state()[static_cast<std::size_t>(i / parts)] >> (16 * (i % parts)) & 0xffff);
+    randomness(i) =
+        static_cast<Scalar>(rng.state()[static_cast<std::size_t>(i / parts)] >> (16 * (i % parts)) & 0xffff);
   randomness(words * parts) = static_cast<Scalar>(given);
   std::vector<const Matrix*> moments;
   for (const auto* list : {&optimiser_.first, &optimiser_.second})
     for (const Matrix& matrix : *list) moments.push_back(&matrix);
-  return {static_cast<Index>(optimiser_.steps), sequences_, tokens_, joined(values_of(list_)), joined(moments),
-          randomness};
+  return {
+      static_cast<Index>(optimiser_.steps), sequences_, tokens_, joined(values_of(list_)), joined(moments), randomness};
 }
 
 void Trainer::restore(const Snapshot& snapshot) {

@@ -1,6 +1,6 @@
 // The core as TypeScript sees it: the module's functions, with errors thrown instead of returned.
 
-import type { ErrorData, Functions, Module } from '../../wasm/attn.js';
+import type { ErrorData, Functions, Module, Trainer, TrainerConfig, TrainerConstructor } from '../../wasm/attn.js';
 
 export type * from '../../wasm/attn.js';
 
@@ -22,6 +22,7 @@ export type Engine = 'simd' | 'scalar' | 'twin';
 
 export type Core<Bound = Functions> = Bound & {
   readonly engine: Engine;
+  readonly Trainer: TrainerConstructor;
   /** Bytes of the module's heap in use. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far; it never gives any back. */
@@ -30,6 +31,17 @@ export type Core<Bound = Functions> = Bound & {
 
 /** What a module has besides the functions of the core: the rest of Module, and Emscripten's own. */
 const others = new Set(['takeError', 'heapInUse', 'heapSize', 'instantiateWasm', 'run']);
+const trainerMethods: readonly (keyof Trainer)[] = [
+  'step',
+  'evaluate',
+  'decode',
+  'align',
+  'setAttention',
+  'parameters',
+  'snapshot',
+  'restore',
+  'delete',
+];
 
 /** Every bound function of `module`, throwing CoreError where it reported one. */
 export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Engine): Core<Bound> {
@@ -37,17 +49,41 @@ export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Eng
     engine,
     heapInUse: () => module.heapInUse(),
     heapSize: () => module.heapSize(),
+    Trainer: wrapTrainer(module),
   };
-  for (const [name, call] of Object.entries(module) as [string, (...args: unknown[]) => unknown][]) {
+  for (const [name, call] of Object.entries(module) as [string, Call][]) {
     if (typeof call !== 'function' || others.has(name) || !/^[a-z][A-Za-z0-9]+$/.test(name)) continue;
-    core[name] = (...args: unknown[]) => {
-      const result = called(name, call, args);
-      const error = module.takeError();
-      if (error) throw new CoreError(error);
-      return result;
-    };
+    core[name] = throwing(module, name, call);
   }
   return core as Core<Bound>;
+}
+
+type Call = (...args: unknown[]) => unknown;
+
+function throwing(module: Pick<Module, 'takeError'>, name: string, call: Call): Call {
+  return (...args) => {
+    const result = called(name, call, args);
+    const error = module.takeError();
+    if (error) throw new CoreError(error);
+    return result;
+  };
+}
+
+/** The module's class, whose methods throw CoreError too, "deleted" [method] after `delete`. */
+function wrapTrainer(module: Pick<Module, 'takeError' | 'Trainer'>): TrainerConstructor {
+  return function (config: TrainerConfig) {
+    const construct = throwing(module, 'Trainer', (...args) => new module.Trainer(...(args as [TrainerConfig])));
+    const trainer = construct(config) as Trainer;
+    let deleted = false;
+    const method = (name: keyof Trainer) =>
+      throwing(module, name, (...args) => {
+        const message = `${name}: the trainer has been deleted`;
+        if (deleted) throw new CoreError({ code: 'deleted', arguments: [name], message });
+        if (name === 'delete') deleted = true;
+        return (trainer[name] as Call)(...args);
+      });
+    return Object.fromEntries(trainerMethods.map((name) => [name, method(name)]));
+  } as unknown as TrainerConstructor;
 }
 
 /** Embind itself counts the arguments, and says so in a sentence only. */

@@ -1,7 +1,7 @@
 #pragma once
 
-// Where training starts: every number uniform in ±1/√columns, the inputs it is added up over, as PyTorch's linear layers
-// start; biases, whose own names begin with b, 0.
+// Where training starts: every number uniform in ±1/√columns, the inputs it is added up over, as PyTorch's linear
+// layers start; biases, whose own names begin with b, 0.
 
 #include "attn/parameter.h"
 #include "attn/rng.h"

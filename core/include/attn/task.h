@@ -12,7 +12,9 @@
 
 namespace attn {
 
-enum class TaskKind { copy, reverse, sort };
+/// What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the
+/// number; dates: nothing, it is 1.
+enum class TaskKind { copy, reverse, sort, translation, numerals_to_digits, digits_to_numerals, dates };
 
 /// Words are numbers in the task's vocabularies.
 struct Pair {
@@ -34,7 +36,7 @@ struct Task {
 
 inline constexpr Index end_word = 0;
 /// No source may have more words.
-inline constexpr Index longest_source = 64;
+inline constexpr Index longest_source = 72;
 
 Task task_of(TaskKind kind);
 

@@ -18,22 +18,22 @@ enum class OptimiserKind { sgd, adam, adamw };
 struct TrainerConfig {
   TaskKind task = TaskKind::reverse;
   CellKind cell = CellKind::gru;
-  bool bidirectional = true;             ///< the encoder
-  Index hidden = 32;                     ///< of each direction, and of the decoder (twice that for dot and scaled-dot,
-                                         ///< whose queries are as wide as their keys)
-  Index embedding = 32;                  ///< columns of both tables
+  bool bidirectional = true;  ///< the encoder
+  Index hidden = 32;          ///< of each direction, and of the decoder (twice that for dot and scaled-dot,
+                              ///< whose queries are as wide as their keys)
+  Index embedding = 32;       ///< columns of both tables
   ScoreKind score = ScoreKind::additive;
-  Index batch = 32;                      ///< sequences in a step
+  Index batch = 32;  ///< sequences in a step
   OptimiserKind optimiser = OptimiserKind::adam;
   double learning_rate = 0.005;
-  double decay = 0.5;                    ///< the rate is multiplied by it after every decay_every steps
-  Index decay_every = 0;                 ///< 0: never
-  double clip = 5;                       ///< the gradient's largest norm; 0: any
+  double decay = 0.5;     ///< the rate is multiplied by it after every decay_every steps
+  Index decay_every = 0;  ///< 0: never
+  double clip = 5;        ///< the gradient's largest norm; 0: any
   double weight_decay = 0;
-  double momentum = 0;                   ///< of sgd
-  Index lowest = 1, highest = 16;        ///< lengths trained on, in the task's own measure
-  std::uint64_t seed = 1;                ///< of the parameters and of the pairs
-  double label_noise = 0;                ///< share of target words replaced by random ones
+  double momentum = 0;             ///< of sgd
+  Index lowest = 1, highest = 16;  ///< lengths trained on, in the task's own measure
+  std::uint64_t seed = 1;          ///< of the parameters and of the pairs
+  double label_noise = 0;          ///< share of target words replaced by random ones
 };
 
 /// "not-in-range", "not-positive" or "not-finite", by the name of the setting.
@@ -42,10 +42,10 @@ void require_trainer_config(const TrainerConfig& config);
 /// An entry a step. Where a loss or a gradient is no longer finite, training stops before the parameters follow.
 struct TrainingSteps {
   std::vector<double> losses;
-  std::vector<double> gradient_norms;  ///< before clipping
+  std::vector<double> gradient_norms;          ///< before clipping
   Index steps = 0, sequences = 0, tokens = 0;  ///< since the beginning; target words that count
-  double padding = 0;                  ///< share of the places in these steps' batches that hold nothing
-  double learning_rate = 0;            ///< of the next step
+  double padding = 0;                          ///< share of the places in these steps' batches that hold nothing
+  double learning_rate = 0;                    ///< of the next step
   bool diverged = false;
 };
 

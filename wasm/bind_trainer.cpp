@@ -1,0 +1,92 @@
+// The trainer, the only thing with a life, and its tasks as functions.
+
+#include "bind.h"
+#include "fields_trainer.h"
+
+namespace attn::js {
+namespace {
+
+using emscripten::val;
+
+/// As Bound in bind.h, for a method; the trainer itself travels as the first of the arguments.
+template <auto F, class = decltype(F)>
+struct BoundMethod;
+
+template <auto F, class Result, class... Parameter>
+struct BoundMethod<F, Result (*)(Trainer&, Parameter...)> {
+  static inline const char* function;
+  static inline std::array<const char*, sizeof...(Parameter)> parameters;
+  template <class>
+  using Argument = val;
+
+  static val call(Trainer& trainer, Argument<Parameter>... argument) {
+    const EM_VAL arguments[] = {reinterpret_cast<EM_VAL>(&trainer), argument.as_handle()...};
+    return guarded(function, convert_and_call, arguments);
+  }
+
+  static EM_VAL convert_and_call(const EM_VAL* arguments) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      const std::tuple<typename Converted<Parameter>::Type...> converted{
+          from_js<typename Converted<Parameter>::Type>(arguments[I + 1], {function, parameters[I]})...};
+      return to_js(F(*reinterpret_cast<Trainer*>(arguments[0]), std::get<I>(converted)...));
+    }
+    (std::index_sequence_for<Parameter...>{});
+  }
+};
+
+template <auto F, class... Name>
+void bind_method(emscripten::class_<Trainer>& trainer, const char* function, Name... parameters) {
+  BoundMethod<F>::function = function;
+  BoundMethod<F>::parameters = {parameters...};
+  trainer.function(function, &BoundMethod<F>::call);
+}
+
+/// Null, with the error kept, where the config is refused.
+Trainer* new_trainer(val config) {
+  Trainer* trainer = nullptr;
+  const EM_VAL arguments[] = {config.as_handle(), reinterpret_cast<EM_VAL>(&trainer)};
+  guarded(
+      "Trainer",
+      [](const EM_VAL* given) {
+        *reinterpret_cast<Trainer**>(given[1]) = new Trainer(from_js<TrainerConfig>(given[0], {"Trainer", "config"}));
+        return attn_undefined_out();
+      },
+      arguments);
+  return trainer;
+}
+
+TrainingSteps step(Trainer& trainer, Index count) { return trainer.step(count); }
+Evaluation evaluate(Trainer& trainer, Index length, Index count) { return trainer.evaluate(length, count); }
+Decoded decode(Trainer& trainer, const std::string& text) { return trainer.decode(text); }
+Aligned align(Trainer& trainer, const std::string& text) { return trainer.align(text); }
+std::optional<bool> set_attention(Trainer& trainer, const AttentionEdit& edit) {
+  trainer.set_attention(edit);
+  return std::nullopt;
+}
+Index parameters(Trainer& trainer) { return trainer.parameters(); }
+Snapshot snapshot(Trainer& trainer) { return trainer.snapshot(); }
+std::optional<bool> restore(Trainer& trainer, const Snapshot& snapshot) {
+  trainer.restore(snapshot);
+  return std::nullopt;
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(attn_trainer) {
+  bind<describe_task>("describeTask", "task");
+  bind<sample_task>("sampleTask", "task", "lowest", "highest", "count", "seed");
+  bind<parse_task>("parseTask", "task", "text");
+
+  emscripten::class_<Trainer> trainer("Trainer");
+  trainer.constructor(&new_trainer, emscripten::allow_raw_pointers());
+  bind_method<step>(trainer, "step", "count");
+  bind_method<evaluate>(trainer, "evaluate", "length", "count");
+  bind_method<decode>(trainer, "decode", "text");
+  bind_method<align>(trainer, "align", "text");
+  bind_method<set_attention>(trainer, "setAttention", "edit");
+  bind_method<parameters>(trainer, "parameters");
+  bind_method<snapshot>(trainer, "snapshot");
+  bind_method<restore>(trainer, "restore", "snapshot");
+}
+
+}  // namespace attn::js
