@@ -23,6 +23,15 @@ test('every declared function is bound, with the declared parameters, and no oth
   assert.deepEqual(bound.sort(), declared.sort());
 });
 
+test('every declared method of the trainer is bound, with the declared parameters, and no other but delete', () => {
+  const bound = [...text('bind_trainer.cpp').matchAll(/\bbind_method<\w+>\(trainer, ([^)]+)\)/g)];
+  const declared = functionsOf('Trainer').filter(({ name }) => name !== 'delete');
+  assert.deepEqual(
+    bound.map(([, list]) => strings(list!)),
+    declared.map(({ name, parameters }) => [name, ...parameters]),
+  );
+});
+
 test('every struct has the declared fields in the declared order, and lacks only what may be lacking', () => {
   const kinds = new Map([...everything.matchAll(/kind<(\w+)> = "([^"]+)"/g)].map(([, name, kind]) => [name, kind]));
   const found = [...everything.matchAll(/fields<(\w+)>\{((?:[^{}]|\{[^{}]*\})*)\}/g)].map(([, name, list]) => {
