@@ -10,7 +10,8 @@ namespace attn::js {
 
 template <>
 inline constexpr std::array names<TaskKind>{
-    "copy", "reverse", "sort", "translation", "numerals-to-digits", "digits-to-numerals", "dates"};
+    "copy",  "reverse",   "sort", "translation", "numerals-to-digits", "digits-to-numerals",
+    "dates", "sentiment", "xor",  "glyphs"};
 template <>
 inline constexpr std::array names<CellKind>{"rnn", "gru", "lstm"};
 template <>

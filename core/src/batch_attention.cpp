@@ -6,6 +6,7 @@
 #include "attn/grown.h"
 #include "batch_attention_parts.h"
 #include "exponential.h"
+#include "kernel/row.h"
 #include "product.h"
 
 namespace attn {
@@ -53,15 +54,17 @@ void batch_weights(const Score& score, const View& K, const View& Q, Index t, Ba
     for (Index i = 0; i < keys; ++i)
       hidden.middleRows(i * batch, batch) = memory.key_part.middleRows(i * batch, batch) + query_part;
     tanh_in_place(hidden);
-    const auto v = weights_v(score).row(0);
+    const Matrix& v = weights_v(score);
     for (Index i = 0; i < keys; ++i)
-      for (Index b = 0; b < batch; ++b) weights(b, i) = hidden.row(i * batch + b).dot(v);
+      for (Index b = 0; b < batch; ++b)
+        weights(b, i) = kernel::dot(hidden.row(i * batch + b).data(), v.data(), v.cols());
   } else {
     const bool general = std::holds_alternative<General>(score);
     const View key_part = general ? View(memory.key_part.topRows(K.rows())) : K;
     const Scalar scale = dot_scale(score, K.cols());
     for (Index i = 0; i < keys; ++i)
-      for (Index b = 0; b < batch; ++b) weights(b, i) = scale * key_part.row(i * batch + b).dot(Q.row(b));
+      for (Index b = 0; b < batch; ++b)
+        weights(b, i) = scale * kernel::dot(key_part.row(i * batch + b).data(), Q.row(b).data(), Q.cols());
   }
   softmax_rows(memory.lengths, weights);
 }
@@ -72,7 +75,8 @@ void batch_context(const View& K, Index t, BatchAttention& memory, Block context
   context.setZero();
   for (Index i = 0; i < memory.keys; ++i)
     for (Index b = 0; b < batch; ++b)
-      if (weights(b, i) != 0) context.row(b) += weights(b, i) * K.row(i * batch + b);
+      if (weights(b, i) != 0)
+        kernel::add_scaled(context.row(b).data(), weights(b, i), K.row(i * batch + b).data(), K.cols());
 }
 
 }  // namespace attn

@@ -3,6 +3,7 @@
 #include "attn/batch_attention.h"
 #include "attn/grown.h"
 #include "batch_attention_parts.h"
+#include "kernel/row.h"
 #include "product.h"
 
 namespace attn {
@@ -36,24 +37,20 @@ void batch_attention_backward(const Score& score, const View& K, const View& Q, 
   for (Index i = 0; i < keys; ++i)
     for (Index b = 0; b < batch; ++b) {
       const Index row = i * batch + b;
-      d_scores(b, i) = d_context.row(b).dot(K.row(row));
-      dK.row(row) += weights(b, i) * d_context.row(b);
+      d_scores(b, i) = kernel::dot(d_context.row(b).data(), K.row(row).data(), K.cols());
+      kernel::add_scaled(dK.row(row).data(), weights(b, i), d_context.row(b).data(), K.cols());
     }
   softmax_backward_rows(weights, d_scores);
 
   if (is_additive(score)) {
     auto d_query_part = memory.d_query_part.middleRows(t * batch, batch);
-    const auto v = weights_v(score).row(0).array();
+    const Matrix& v = weights_v(score);
     d_query_part.setZero();
     for (Index i = 0; i < keys; ++i)
-      for (Index b = 0; b < batch; ++b) {
-        auto hidden = memory.hidden.row((t * keys + i) * batch + b);
-        // tanh' = 1 - tanh². The hidden row is needed once more, for v: it goes there first.
-        memory.d_v.row(0) += d_scores(b, i) * hidden;
-        hidden.array() = d_scores(b, i) * v * (1 - hidden.array().square());
-        d_query_part.row(b) += hidden;
-        memory.d_key_part.row(i * batch + b) += hidden;
-      }
+      for (Index b = 0; b < batch; ++b)
+        kernel::tanh_dot_backward(d_scores(b, i), v.data(), memory.hidden.row((t * keys + i) * batch + b).data(),
+                                  v.cols(), memory.d_v.data(), d_query_part.row(b).data(),
+                                  memory.d_key_part.row(i * batch + b).data());
     add_product(dQ, d_query_part, query_weights<View>(score, dQ.cols()));
     return;
   }
@@ -63,8 +60,9 @@ void batch_attention_backward(const Score& score, const View& K, const View& Q, 
   d_scores *= dot_scale(score, K.cols());
   for (Index i = 0; i < keys; ++i)
     for (Index b = 0; b < batch; ++b) {
-      dQ.row(b) += d_scores(b, i) * key_part.row(i * batch + b);
-      d_key_part.row(i * batch + b) += d_scores(b, i) * Q.row(b);
+      const Index row = i * batch + b;
+      kernel::add_scaled(dQ.row(b).data(), d_scores(b, i), key_part.row(row).data(), Q.cols());
+      kernel::add_scaled(d_key_part.row(row).data(), d_scores(b, i), Q.row(b).data(), Q.cols());
     }
 }
 

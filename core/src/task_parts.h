@@ -13,6 +13,9 @@ Task translation_task();
 Task numerals_to_digits_task();
 Task digits_to_numerals_task();
 Task dates_task();
+Task sentiment_task();
+Task exclusive_or_task();
+Task glyphs_task();
 
 inline const char* const end_mark = "</s>";
 /// "0" to "9".

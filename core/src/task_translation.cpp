@@ -5,7 +5,7 @@
 //            pronoun verb 的 noun                            the book that I bought
 // Time and place go from before the verb to the end, and what 的 binds from before the noun to after it.
 
-#include "translation_words.h"
+#include "task_translation_words.h"
 
 namespace attn {
 namespace {

@@ -6,7 +6,6 @@
 
 #include "attn/error.h"
 #include "attn/initialise.h"
-#include "trainer_model.h"
 
 namespace attn {
 namespace {
@@ -19,20 +18,14 @@ const TrainerConfig& checked(const TrainerConfig& config) {
   return config;
 }
 
-Seq2Seq model_of(const TrainerConfig& config, const Task& task) {
-  return seq2seq_of(config, static_cast<Index>(task.source_words.size()), static_cast<Index>(task.target_words.size()));
-}
-
 }  // namespace
 
 Trainer::Trainer(const TrainerConfig& config)
     : config_(checked(config)),
       batches_(task_of(config.task), {config.lowest, config.highest, config.batch, config.label_noise},
                Rng(config.seed * streams + batch_stream)),
-      model_(model_of(config, batches_.task())),
-      gradient_(model_) {
-  require_seq2seq(model_);
-  add_parameters(list_, "", model_, gradient_);
+      learner_(learner_of(config, batches_.task())) {
+  learner_->list(list_);
   Rng rng(config.seed * streams + parameter_stream);
   initialise(list_, rng);
 }
@@ -60,8 +53,8 @@ TrainingSteps Trainer::step(Index count) {
   for (Index i = 0; i < count && !diverged_; ++i) {
     const Batch& batch = batches_.next();
     zero_gradients(list_);
-    const double loss = seq2seq_loss(model_, batch.source, batch.targets, memory_);
-    seq2seq_backward(model_, batch.source, batch.targets, memory_, gradient_);
+    const double loss = learner_->loss(batch);
+    learner_->backward(batch);
     const double norm = config_.clip > 0 ? clip_gradient_norm(list_, config_.clip) : gradient_norm(list_);
     diverged_ = !std::isfinite(loss) || !std::isfinite(norm);
     if (!diverged_) optimise();

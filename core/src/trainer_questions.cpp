@@ -22,15 +22,11 @@ Batch batch_of(const Pair& pair) {
   return batch;
 }
 
-Matrix weights_of(const Seq2Seq& model, Seq2SeqMemory& memory, Index steps) {
-  return model.score ? Matrix(memory.attention.weights.topLeftCorner(steps, memory.attention.keys)) : Matrix();
-}
-
 /// How many words with gold have their largest weight there, of how many.
 double hit_rate(const Matrix& weights, const std::vector<Index>& gold) {
   Index hits = 0, all = 0;
-  for (std::size_t t = 0; t < gold.size() && weights.size() > 0; ++t) {
-    if (gold[t] < 0) continue;
+  for (std::size_t t = 0; t < gold.size(); ++t) {
+    if (gold[t] < 0 || static_cast<Index>(t) >= weights.rows()) continue;
     Index largest = 0;
     weights.row(static_cast<Index>(t)).maxCoeff(&largest);
     hits += largest == gold[t] ? 1 : 0;
@@ -63,7 +59,7 @@ Evaluation Trainer::evaluate(Index length, Index count) {
     batch.assign(some);
     const auto& wanted = batch.targets.wanted;
     const Index size = batch.source.batch(), steps = static_cast<Index>(wanted.size()) / size;
-    auto output = greedy_decode(model_, batch.source, steps, end_word, edit_, memory_);
+    auto output = learner_->answer(batch.source, steps, edit_);
     output.resize(wanted.size(), end_word);
     for (Index b = 0; b < size; ++b) {
       bool right = true;
@@ -85,9 +81,9 @@ Decoded Trainer::decode(const std::string& text) {
   Pair pair{parse_source(task, text), {}, {}};
   const bool solved = task.solve(pair);
   const Batch batch = batch_of(pair);
-  auto output = greedy_decode(model_, batch.source, longest_output(batch.source), end_word, edit_, memory_);
+  auto output = learner_->answer(batch.source, longest_output(batch.source), edit_);
   Decoded result{spelled(task.source_words, pair.source), {}, {}, output.back() == end_word, {}};
-  result.weights = weights_of(model_, memory_, static_cast<Index>(output.size()));
+  result.weights = learner_->weights(static_cast<Index>(output.size()));
   if (result.ended) output.pop_back();
   result.output = spelled(task.target_words, output);
   if (solved) result.expected = spelled(task.target_words, pair.target);
@@ -99,10 +95,10 @@ Aligned Trainer::align(const std::string& text) {
   Pair pair{parse_source(task, text), {}, {}};
   if (!task.solve(pair)) throw Error("no-answer", {"align"}, "align: the task has no right target for this text");
   const Batch batch = batch_of(pair);
-  seq2seq_loss(model_, batch.source, batch.targets, memory_);
+  learner_->loss(batch);
   pair.gold.push_back(-1);
   Aligned result{spelled(task.source_words, pair.source), spelled(task.target_words, batch.targets.wanted),
-                 weights_of(model_, memory_, static_cast<Index>(batch.targets.wanted.size())), std::move(pair.gold), 0};
+                 learner_->weights(static_cast<Index>(batch.targets.wanted.size())), std::move(pair.gold), 0};
   result.hit_rate = hit_rate(result.weights, result.gold);
   return result;
 }

@@ -3,6 +3,7 @@
 #include "word_gates.h"
 
 #include "attn/error.h"
+#include "kernel/row.h"
 
 namespace attn {
 
@@ -18,7 +19,8 @@ void word_gates(const Cell& cell, const View& table, std::span<const Index> toke
 void word_gates_backward(const Cell& cell, const View& table, std::span<const Index> tokens, const View& d_gates,
                          Block d_words, Block scratch, Matrix& d_table, Cell& d_cell) {
   d_words.setZero();
-  for (std::size_t i = 0; i < tokens.size(); ++i) d_words.row(tokens[i]) += d_gates.row(static_cast<Index>(i));
+  for (std::size_t i = 0; i < tokens.size(); ++i)
+    kernel::add(d_words.row(tokens[i]).data(), d_gates.row(static_cast<Index>(i)).data(), d_words.cols());
   add_cell_input_gradient(0, table, d_words, d_cell);
   cell_input_backward(cell, 0, d_words, scratch);
   d_table += scratch;

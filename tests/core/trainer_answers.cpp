@@ -18,7 +18,10 @@ constexpr std::pair<const char*, TaskKind> tasks[] = {{"copy", TaskKind::copy},
                                                       {"translation", TaskKind::translation},
                                                       {"numerals-to-digits", TaskKind::numerals_to_digits},
                                                       {"digits-to-numerals", TaskKind::digits_to_numerals},
-                                                      {"dates", TaskKind::dates}};
+                                                      {"dates", TaskKind::dates},
+                                                      {"sentiment", TaskKind::sentiment},
+                                                      {"xor", TaskKind::exclusive_or},
+                                                      {"glyphs", TaskKind::glyphs}};
 
 json sampled(const char* name, TaskKind kind) {
   const TaskDescription task = describe_task(kind);
@@ -58,7 +61,9 @@ int main() {
   json answers{{"runs",
                 {trained("reverse", TaskKind::reverse, "gru", CellKind::gru, "additive", ScoreKind::additive, 12),
                  trained("translation", TaskKind::translation, "lstm", CellKind::lstm, "none", ScoreKind::none, 2),
-                 trained("dates", TaskKind::dates, "rnn", CellKind::rnn, "general", ScoreKind::general, 1)}},
+                 trained("dates", TaskKind::dates, "rnn", CellKind::rnn, "general", ScoreKind::general, 1),
+                 trained("sentiment", TaskKind::sentiment, "gru", CellKind::gru, "additive", ScoreKind::additive, 9),
+                 trained("glyphs", TaskKind::glyphs, "gru", CellKind::gru, "additive", ScoreKind::additive, 1)}},
                {"tasks", json::array()}};
   for (const auto& [name, kind] : tasks) answers["tasks"].push_back(sampled(name, kind));
   std::puts(answers.dump().c_str());

@@ -4,10 +4,20 @@ import type { Matrix } from './values.js';
 
 /**
  * What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the number;
- * dates: nothing, it is 1.
+ * sentiment: words; dates, xor and glyphs: nothing, it is 1. The target is a class of the whole source in sentiment and
+ * in xor and glyphs, whose sources are pictures of 2 and of 8 · 8 points and go through a perceptron.
  */
 export type TaskKind =
-  'copy' | 'reverse' | 'sort' | 'translation' | 'numerals-to-digits' | 'digits-to-numerals' | 'dates';
+  | 'copy'
+  | 'reverse'
+  | 'sort'
+  | 'translation'
+  | 'numerals-to-digits'
+  | 'digits-to-numerals'
+  | 'dates'
+  | 'sentiment'
+  | 'xor'
+  | 'glyphs';
 export type CellKind = 'rnn' | 'gru' | 'lstm';
 /**
  * none: the fixed vector, given at every step. additive and concat ask with the decoder's state before the step

@@ -37,7 +37,7 @@ void batch_weights(const Score& score, const View& K, const View& Q, Index t, Ba
 void batch_context(const View& K, Index t, BatchAttention& memory, Block context);
 
 void start_batch_attention_backward(const Score& score, BatchAttention& memory);
-/// Of step t, once: the pairs' rows of `hidden` become their gradients. Adds to dQ, (batch, d_q), and to dK but for the
+/// Of step t. Adds to dQ, (batch, d_q), and to dK but for the
 /// part that W_k makes.
 void batch_attention_backward(const Score& score, const View& K, const View& Q, Index t, const View& d_context,
                               BatchAttention& memory, Block dQ, Block dK);

@@ -32,6 +32,9 @@ struct Task {
   void (*sample)(Rng& rng, Index length, std::vector<Index>& source);
   /// Target and gold of pair.source; false if there is no answer to it.
   bool (*solve)(Pair& pair);
+
+  bool classes = false;  ///< the target is one word, a class of the whole source
+  Index points = 0;      ///< where the source is a picture: how many points it has
 };
 
 inline constexpr Index end_word = 0;

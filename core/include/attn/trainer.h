@@ -3,11 +3,8 @@
 // One network on one task, from random numbers to what it learns: made from a config, trained step by step, questioned
 // at any time. Two trainers of the same config and seed live the same life.
 
-#include "attn/attention_edit.h"
-#include "attn/batches.h"
+#include "attn/learner.h"
 #include "attn/optimiser.h"
-#include "attn/seq2seq.h"
-#include "attn/trainer_config.h"
 
 namespace attn {
 
@@ -42,10 +39,9 @@ class Trainer {
 
   TrainerConfig config_;
   Batches batches_;
-  Seq2Seq model_, gradient_;
+  std::unique_ptr<Learner> learner_;
   Parameters list_;
   OptimiserState optimiser_;
-  Seq2SeqMemory memory_;
   AttentionEdit edit_;
   Index sequences_ = 0, tokens_ = 0;
   bool diverged_ = false;

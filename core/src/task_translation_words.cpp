@@ -1,6 +1,6 @@
 // The words of the toy translation.
 
-#include "translation_words.h"
+#include "task_translation_words.h"
 
 #include <algorithm>
 #include <iterator>
