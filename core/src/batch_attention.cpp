@@ -2,11 +2,13 @@
 
 #include "attn/batch_attention.h"
 
+#include <algorithm>
+
 #include "activation.h"
 #include "attn/grown.h"
 #include "batch_attention_parts.h"
-#include "exponential.h"
 #include "kernel/row.h"
+#include "kernel/softmax.h"
 #include "product.h"
 
 namespace attn {
@@ -16,13 +18,10 @@ namespace {
 void softmax_rows(const std::vector<Index>& lengths, Block weights) {
   for (Index b = 0; b < weights.rows(); ++b) {
     const Index length = lengths[static_cast<std::size_t>(b)];
-    auto row = weights.row(b);
-    row.tail(weights.cols() - length).setZero();
-    if (length == 0) continue;
-    const Scalar largest = row.head(length).maxCoeff();
-    Scalar sum = 0;
-    for (Index i = 0; i < length; ++i) sum += row(i) = exponential(row(i) - largest);
-    row.head(length) /= sum;
+    Scalar* const row = weights.row(b).data();
+    std::fill(row + length, row + weights.cols(), Scalar(0));
+    const Scalar sum = kernel::exponentials(row, length, kernel::largest(row, length), 1);
+    kernel::scale(row, length, 1 / sum, row);
   }
 }
 

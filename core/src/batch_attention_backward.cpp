@@ -4,21 +4,10 @@
 #include "attn/grown.h"
 #include "batch_attention_parts.h"
 #include "kernel/row.h"
+#include "kernel/softmax.h"
 #include "product.h"
 
 namespace attn {
-namespace {
-
-/// d_weights becomes the gradient of the scores: α (dα - Σ α dα).
-void softmax_backward_rows(const View& weights, Block d_weights) {
-  for (Index b = 0; b < weights.rows(); ++b) {
-    auto row = d_weights.row(b).array();
-    row = weights.row(b).array() * (row - weights.row(b).dot(d_weights.row(b)));
-  }
-}
-
-}  // namespace
-
 void start_batch_attention_backward(const Score& score, BatchAttention& memory) {
   const bool additive = is_additive(score);
   const Index keys = memory.keys * memory.batch(), d_a = memory.key_part.cols();
@@ -40,7 +29,10 @@ void batch_attention_backward(const Score& score, const View& K, const View& Q, 
       d_scores(b, i) = kernel::dot(d_context.row(b).data(), K.row(row).data(), K.cols());
       kernel::add_scaled(dK.row(row).data(), weights(b, i), d_context.row(b).data(), K.cols());
     }
-  softmax_backward_rows(weights, d_scores);
+  for (Index b = 0; b < batch; ++b) {
+    Scalar* const d_row = d_scores.row(b).data();
+    kernel::softmax_backward(weights.row(b).data(), d_row, keys, 1, d_row);
+  }
 
   if (is_additive(score)) {
     auto d_query_part = memory.d_query_part.middleRows(t * batch, batch);

@@ -2,10 +2,13 @@
 
 #include "attn/cell_gru.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "activation.h"
 #include "cell_parts.h"
+#include "kernel/activation.h"
+#include "kernel/gates.h"
+#include "kernel/row.h"
 #include "product.h"
 
 namespace attn {
@@ -41,53 +44,61 @@ void bias(const GruCell& cell, Block gates) {
 
 void step(const GruCell& cell, Block gates, const View& state, Block next) {
   const Index n = cell.W_h.cols();
-  const auto r = gates.leftCols(n), z = gates.middleCols(n, n);
-  auto q = gates.middleCols(2 * n, n), fresh = gates.rightCols(n);
-  if (cell.reset_before) {
+  if (cell.reset_before)
     add_product(gates.leftCols(2 * n), state, cell.W_h.topRows(2 * n).transpose());
-    sigmoid_in_place(gates.leftCols(2 * n));
-    fresh += q;  // b_hn
-    q = r.cwiseProduct(state);
-    add_product(fresh, q, cell.W_h.bottomRows(n).transpose());
-  } else {
+  else
     add_product(gates.leftCols(3 * n), state, cell.W_h.transpose());
-    sigmoid_in_place(gates.leftCols(2 * n));
-    fresh += r.cwiseProduct(q);
+  for (Index b = 0; b < gates.rows(); ++b) {
+    Scalar *const r = gates.row(b).data(), *const q = r + 2 * n, *const fresh = r + 3 * n;
+    kernel::sigmoid(r, 2 * n);
+    if (cell.reset_before) {
+      kernel::add(fresh, q, n);  // b_hn
+      kernel::multiply(r, state.row(b).data(), n, q);
+    } else {
+      kernel::add_multiplied(fresh, r, q, n);
+    }
   }
-  tanh_in_place(fresh);
-  next = (1 - z.array()) * fresh.array() + z.array() * state.array();
+  if (cell.reset_before)
+    add_product(gates.rightCols(n), gates.middleCols(2 * n, n), cell.W_h.bottomRows(n).transpose());
+  for (Index b = 0; b < gates.rows(); ++b) {
+    Scalar* const r = gates.row(b).data();
+    kernel::tanh(r + 3 * n, n);
+    kernel::gru_next(r, state.row(b).data(), n, next.row(b).data());
+  }
 }
 
 void step_backward(const GruCell& cell, const View& gates, const View& state, const View&, const View& d_next,
                    Block d_gates, Block d_state) {
-  const Index n = cell.W_h.cols();
-  const auto r = gates.leftCols(n).array(), z = gates.middleCols(n, n).array(), q = gates.middleCols(2 * n, n).array(),
-             fresh = gates.rightCols(n).array();
-  auto dr = d_gates.leftCols(n), dz = d_gates.middleCols(n, n), dq = d_gates.middleCols(2 * n, n),
-       d_fresh = d_gates.rightCols(n);
-  d_fresh = d_next.array() * (1 - z) * (1 - fresh.square());
-  dz = d_next.array() * (state.array() - fresh) * z * (1 - z);  // σ' = σ (1 - σ)
-  d_state = d_next.array() * z;
-  if (cell.reset_before) {
-    set_product(dq, d_fresh, cell.W_h.bottomRows(n));  // of r h
-    d_state.array() += dq.array() * r;
-    dr = dq.array() * state.array() * r * (1 - r);
-    add_product(d_state, d_gates.leftCols(2 * n), cell.W_h.topRows(2 * n));
-    dq = d_fresh;  // of W_h (r h) + b_hn
-  } else {
-    dq = d_fresh.array() * r;
-    dr = d_fresh.array() * q * r * (1 - r);
-    add_product(d_state, d_gates.leftCols(3 * n), cell.W_h);
+  const Index n = cell.W_h.cols(), rows = gates.rows();
+  auto dq = d_gates.middleCols(2 * n, n);
+  for (Index b = 0; b < rows; ++b)
+    kernel::gru_backward(gates.row(b).data(), state.row(b).data(), d_next.row(b).data(), n, d_gates.row(b).data(),
+                         d_state.row(b).data());
+  if (cell.reset_before) set_product(dq, d_gates.rightCols(n), cell.W_h.bottomRows(n));  // of r h
+  for (Index b = 0; b < rows; ++b) {
+    const Scalar *const r = gates.row(b).data(), *const q = r + 2 * n, *const h = state.row(b).data();
+    Scalar *const dr = d_gates.row(b).data(), *const d_rh = dr + 2 * n, *const d_fresh = dr + 3 * n;
+    if (cell.reset_before) {
+      kernel::add_multiplied(d_state.row(b).data(), d_rh, r, n);
+      kernel::gru_reset_backward(r, h, d_rh, n, dr, d_rh);
+      std::copy_n(d_fresh, n, d_rh);  // of W_h (r h) + b_hn
+    } else {
+      kernel::gru_reset_backward(r, q, d_fresh, n, dr, d_rh);
+    }
   }
+  if (cell.reset_before)
+    add_product(d_state, d_gates.leftCols(2 * n), cell.W_h.topRows(2 * n));
+  else
+    add_product(d_state, d_gates.leftCols(3 * n), cell.W_h);
 }
 
 void add_state_gradient(const Rows& rows, GruCell& d_cell) {
   const Index n = d_cell.W_h.cols();
   const auto d_rz = rows.d_gates.leftCols(2 * n), dq = rows.d_gates.middleCols(2 * n, n),
              d_fresh = rows.d_gates.rightCols(n);
-  d_cell.b.leftCols(2 * n) += d_rz.colwise().sum();
-  d_cell.b.rightCols(n) += d_fresh.colwise().sum();
-  d_cell.b_hn += dq.colwise().sum();
+  add_rows(d_cell.b.leftCols(2 * n), d_rz);
+  add_rows(d_cell.b.rightCols(n), d_fresh);
+  add_rows(d_cell.b_hn, dq);
   if (d_cell.reset_before) {
     add_selecting_product(d_cell.W_h.topRows(2 * n), d_rz.transpose(), rows.state);
     add_selecting_product(d_cell.W_h.bottomRows(n), dq.transpose(), rows.gates.middleCols(2 * n, n));

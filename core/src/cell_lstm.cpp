@@ -2,10 +2,13 @@
 
 #include "attn/cell_lstm.h"
 
+#include <algorithm>
 #include <utility>
 
-#include "activation.h"
 #include "cell_parts.h"
+#include "kernel/activation.h"
+#include "kernel/gates.h"
+#include "kernel/row.h"
 #include "product.h"
 
 namespace attn {
@@ -17,6 +20,8 @@ Matrix side_by_side(const char* where, Named h, Named c) {
   state << h.matrix, c.matrix;
   return state;
 }
+
+const Scalar* peephole(const LstmCell& cell, Index gate) { return cell.peepholes.row(gate).data(); }
 
 }  // namespace
 
@@ -45,44 +50,36 @@ void bias(const LstmCell& cell, Block gates) { gates.leftCols(cell.W_h.rows()).r
 
 void step(const LstmCell& cell, Block gates, const View& state, Block next) {
   const Index n = cell.W_h.cols();
-  const auto h = state.leftCols(n), c = state.rightCols(n);
-  auto h_next = next.leftCols(n), c_next = next.rightCols(n);
-  auto i = gates.leftCols(n), f = gates.middleCols(n, n), g = gates.middleCols(2 * n, n),
-       o = gates.middleCols(3 * n, n), tanh_c = gates.rightCols(n);
   const bool peeks = cell.peepholes.size() > 0;
-  add_product(gates.leftCols(4 * n), h, cell.W_h.transpose());
-  if (peeks) i.array() += c.array().rowwise() * cell.peepholes.row(0).array();
-  if (peeks) f.array() += c.array().rowwise() * cell.peepholes.row(1).array();
-  sigmoid_in_place(gates.leftCols(2 * n));
-  tanh_in_place(g);
-  c_next = f.cwiseProduct(c) + i.cwiseProduct(g);
-  if (peeks) o.array() += c_next.array().rowwise() * cell.peepholes.row(2).array();
-  sigmoid_in_place(o);
-  tanh_c = c_next;
-  tanh_in_place(tanh_c);
-  h_next = o.cwiseProduct(tanh_c);
+  add_product(gates.leftCols(4 * n), state.leftCols(n), cell.W_h.transpose());
+  for (Index b = 0; b < gates.rows(); ++b) {
+    Scalar *const i = gates.row(b).data(), *const o = i + 3 * n, *const tanh_c = i + 4 * n;
+    Scalar *const h_next = next.row(b).data(), *const c_next = h_next + n;
+    const Scalar* const c = state.row(b).data() + n;
+    if (peeks) kernel::add_multiplied(i, c, peephole(cell, 0), n);
+    if (peeks) kernel::add_multiplied(i + n, c, peephole(cell, 1), n);
+    kernel::sigmoid(i, 2 * n);
+    kernel::tanh(i + 2 * n, n);
+    kernel::lstm_memory(i, c, n, c_next);
+    if (peeks) kernel::add_multiplied(o, c_next, peephole(cell, 2), n);
+    kernel::sigmoid(o, n);
+    std::copy_n(c_next, n, tanh_c);
+    kernel::tanh(tanh_c, n);
+    kernel::multiply(o, tanh_c, n, h_next);
+  }
 }
 
 void step_backward(const LstmCell& cell, const View& gates, const View& state, const View&, const View& d_next,
                    Block d_gates, Block d_state) {
   const Index n = cell.W_h.cols();
-  const auto i = gates.leftCols(n).array(), f = gates.middleCols(n, n).array(), g = gates.middleCols(2 * n, n).array(),
-             o = gates.middleCols(3 * n, n).array(), tanh_c = gates.rightCols(n).array(),
-             c = state.rightCols(n).array(), dh_next = d_next.leftCols(n).array(),
-             dc_next = d_next.rightCols(n).array();
-  auto di = d_gates.leftCols(n).array(), df = d_gates.middleCols(n, n).array(),
-       dg = d_gates.middleCols(2 * n, n).array(), d_o = d_gates.middleCols(3 * n, n).array(),
-       d_memory = d_gates.rightCols(n).array(), dc = d_state.rightCols(n).array();
   const bool peeks = cell.peepholes.size() > 0;
-  // σ' = σ (1 - σ), tanh' = 1 - tanh²; d_memory is the whole gradient of c'.
-  d_o = dh_next * tanh_c * o * (1 - o);
-  d_memory = dc_next + dh_next * o * (1 - tanh_c.square());
-  if (peeks) d_memory += d_o.rowwise() * cell.peepholes.row(2).array();
-  di = d_memory * g * i * (1 - i);
-  df = d_memory * c * f * (1 - f);
-  dg = d_memory * i * (1 - g.square());
-  dc = d_memory * f;
-  if (peeks) dc += di.rowwise() * cell.peepholes.row(0).array() + df.rowwise() * cell.peepholes.row(1).array();
+  for (Index b = 0; b < gates.rows(); ++b) {
+    const Scalar *const dh_next = d_next.row(b).data(), *const c = state.row(b).data() + n;
+    Scalar *const di = d_gates.row(b).data(), *const dc = d_state.row(b).data() + n;
+    kernel::lstm_backward(gates.row(b).data(), c, dh_next, dh_next + n, peeks ? peephole(cell, 2) : nullptr, n, di, dc);
+    if (peeks) kernel::add_multiplied(dc, di, peephole(cell, 0), n);
+    if (peeks) kernel::add_multiplied(dc, di + n, peephole(cell, 1), n);
+  }
   set_product(d_state.leftCols(n), d_gates.leftCols(4 * n), cell.W_h);
 }
 
@@ -90,7 +87,7 @@ void add_state_gradient(const Rows& rows, LstmCell& d_cell) {
   const Index n = d_cell.W_h.cols();
   const auto d_gates = rows.d_gates.leftCols(4 * n);
   add_selecting_product(d_cell.W_h, d_gates.transpose(), rows.state.leftCols(n));
-  d_cell.b += d_gates.colwise().sum();
+  add_rows(d_cell.b, d_gates);
   if (d_cell.peepholes.size() == 0) return;
   const auto c = rows.state.rightCols(n), c_next = rows.next.rightCols(n);
   d_cell.peepholes.row(0) += d_gates.leftCols(n).cwiseProduct(c).colwise().sum();

@@ -6,6 +6,7 @@
 
 #include "activation.h"
 #include "cell_parts.h"
+#include "kernel/gates.h"
 #include "product.h"
 
 namespace attn {
@@ -39,13 +40,14 @@ void step(const RnnCell& cell, Block gates, const View& state, Block next) {
 
 void step_backward(const RnnCell& cell, const View& gates, const View&, const View&, const View& d_next, Block d_gates,
                    Block d_state) {
-  d_gates = d_next.array() * (1 - gates.array().square());  // tanh' = 1 - tanh²
+  for (Index b = 0; b < gates.rows(); ++b)
+    kernel::tanh_backward(gates.row(b).data(), d_next.row(b).data(), gates.cols(), d_gates.row(b).data());
   set_product(d_state, d_gates, cell.W_h);
 }
 
 void add_state_gradient(const Rows& rows, RnnCell& d_cell) {
   add_selecting_product(d_cell.W_h, rows.d_gates.transpose(), rows.state);
-  d_cell.b += rows.d_gates.colwise().sum();
+  add_rows(d_cell.b, rows.d_gates);
 }
 
 RnnStep rnn_step(const RnnCell& cell, const View& x, const View& h) { return {run_step("rnn_step", cell, x, h).next}; }

@@ -8,7 +8,7 @@
 
 #include "attn/error.h"
 #include "attn/log_softmax.h"
-#include "exponential.h"
+#include "kernel/softmax.h"
 
 namespace attn {
 namespace {
@@ -67,17 +67,18 @@ double cross_entropy_into(const View& logits, std::span<const Index> targets, In
   double loss = 0;
   for (Index i = 0; i < n; ++i) {
     const Index target = targets[static_cast<std::size_t>(i)];
-    auto d = d_logits.row(i);
-    d.setZero();
-    if (target == ignore_index) continue;
-    const auto row = logits.row(i);
-    const Scalar largest = row.maxCoeff();
-    Scalar sum = 0;
-    for (Index k = 0; k < row.size(); ++k) sum += d(k) = exponential(row(k) - largest);
-    loss += static_cast<double>(std::log(sum) + largest - row(target));
-    d /= sum;
-    d(target) -= 1;
-    d /= static_cast<Scalar>(counted);
+    Scalar* const d = d_logits.row(i).data();
+    const Index classes = logits.cols();
+    if (target == ignore_index) {
+      std::fill_n(d, classes, Scalar(0));
+      continue;
+    }
+    std::copy_n(logits.row(i).data(), classes, d);
+    const Scalar largest = kernel::largest(d, classes), sum = kernel::exponentials(d, classes, largest, 1);
+    loss += static_cast<double>(std::log(sum) + largest - logits(i, target));
+    const auto share = static_cast<Scalar>(1 / counted);
+    kernel::scale(d, classes, share / sum, d);
+    d[target] -= share;
   }
   return counted > 0 ? loss / counted : 0;
 }

@@ -47,7 +47,7 @@ void dense_into(const Dense& layer, const View& X, Block Y) {
 void dense_backward_into(const Dense& layer, const View& X, const View& dY, Block dX, Dense& d_layer) {
   set_product(dX, dY, layer.W);
   add_product(d_layer.W, dY.transpose(), X);
-  d_layer.b += dY.colwise().sum();
+  add_rows(d_layer.b, dY);
 }
 
 }  // namespace attn

@@ -3,6 +3,7 @@
 #include "product.h"
 
 #include "kernel/finite.h"
+#include "kernel/row.h"
 
 namespace attn {
 namespace {
@@ -48,5 +49,9 @@ Matrix selecting_product(const Factor& A, const Factor& B) {
 
 void set_selecting_product(Block C, const Factor& A, const Factor& B) { multiply_selecting(C, A, B, false); }
 void add_selecting_product(Block C, const Factor& A, const Factor& B) { multiply_selecting(C, A, B, true); }
+
+void add_rows(Block sum, const View& X) {
+  for (Index i = 0; i < X.rows(); ++i) kernel::add(sum.data(), X.row(i).data(), X.cols());
+}
 
 }  // namespace attn

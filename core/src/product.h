@@ -30,4 +30,7 @@ void set_selecting_product(Block C, const Factor& A, const Factor& B);
 /// C += A B.
 void add_selecting_product(Block C, const Factor& A, const Factor& B);
 
+/// sum += each row of X; sum is (1, columns).
+void add_rows(Block sum, const View& X);
+
 }  // namespace attn

@@ -12,9 +12,20 @@
 
 namespace attn {
 
-/// What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the
-/// number; dates: nothing, it is 1.
-enum class TaskKind { copy, reverse, sort, translation, numerals_to_digits, digits_to_numerals, dates };
+/// What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the number;
+/// sentiment: words; dates, exclusive_or, glyphs: nothing, it is 1.
+enum class TaskKind {
+  copy,
+  reverse,
+  sort,
+  translation,
+  numerals_to_digits,
+  digits_to_numerals,
+  dates,
+  sentiment,
+  exclusive_or,
+  glyphs
+};
 
 /// Words are numbers in the task's vocabularies.
 struct Pair {

@@ -30,6 +30,20 @@ void add(Scalar* y, const Scalar* x, Index count) {
   }
 }
 
+void multiply(const Scalar* a, const Scalar* b, Index count, Scalar* y) {
+  for (Index i = 0; i < count; i += lanes) {
+    const Index some = std::min(lanes, count - i);
+    store_some(y + i, some, load_some(a + i, some, 0) * load_some(b + i, some, 0));
+  }
+}
+
+void add_multiplied(Scalar* y, const Scalar* a, const Scalar* b, Index count) {
+  for (Index i = 0; i < count; i += lanes) {
+    const Index some = std::min(lanes, count - i);
+    store_some(y + i, some, load_some(y + i, some, 0) + load_some(a + i, some, 0) * load_some(b + i, some, 0));
+  }
+}
+
 void tanh_dot_backward(Scalar d, const Scalar* v, const Scalar* h, Index count, Scalar* d_v, Scalar* d_q, Scalar* d_k) {
   const Pack factor = splat(d), one = splat(1);
   for (Index i = 0; i < count; i += lanes) {

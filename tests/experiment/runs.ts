@@ -1,0 +1,58 @@
+// The lesson's claims about training, each a run: a network, a task, a budget of steps, and what must come out.
+
+import type { TrainerConfig } from '../../web/src/core.ts';
+
+export interface Run {
+  readonly name: string;
+  readonly config: TrainerConfig;
+  readonly steps: number;
+  /** Lengths that it is examined on. */
+  readonly lengths: readonly number[];
+  /** Every length's exact match is at least this. */
+  readonly exact?: number;
+  /** Share of words with gold whose largest weight is there. */
+  readonly hits?: number;
+  /** Bounds on the exact match, over all lengths, once every row of weights is shuffled. */
+  readonly permuted?: readonly [lowest: number, highest: number];
+}
+
+const upTo = (longest: number) => Array.from({ length: longest }, (_, i) => i + 1);
+const additive = { score: 'additive' } as const;
+const fixed = { score: 'none' } as const;
+
+const reverse = { task: 'reverse', highest: 16 } as const;
+const translation = { task: 'translation', highest: 3 } as const;
+const numerals = { task: 'numerals-to-digits', highest: 12 } as const;
+const dates = { task: 'dates', highest: 1 } as const;
+
+export const runs: readonly Run[] = [
+  { name: 'reverse, additive', config: { ...reverse, ...additive, decay_every: 400 }, steps: 1200, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
+  { name: 'reverse, fixed', config: { ...reverse, ...fixed, decay_every: 1000 }, steps: 3000, lengths: upTo(16) },
+  { name: 'translation, additive', config: { ...translation, ...additive, decay_every: 250 }, steps: 600, lengths: upTo(3), exact: 0.99, hits: 0.9, permuted: [0, 0.05] }, // prettier-ignore
+  { name: 'translation, fixed', config: { ...translation, ...fixed, decay_every: 500 }, steps: 1500, lengths: upTo(3) },
+  { name: 'numerals, additive', config: { ...numerals, ...additive, decay_every: 400 }, steps: 1250, lengths: upTo(12), exact: 0.98 }, // prettier-ignore
+  { name: 'numerals, fixed', config: { ...numerals, ...fixed, decay_every: 400 }, steps: 1250, lengths: upTo(12) },
+  {
+    name: 'dates, additive',
+    config: { ...dates, ...additive, decay_every: 300 },
+    steps: 1000,
+    lengths: [1],
+    exact: 0.99,
+  },
+  { name: 'dates, fixed', config: { ...dates, ...fixed, decay_every: 300 }, steps: 1000, lengths: [1], exact: 0.99 },
+  { name: 'sentiment, additive', config: { task: 'sentiment', lowest: 2, highest: 16 }, steps: 400, lengths: [4, 8, 16], exact: 0.98, permuted: [0.95, 1] }, // prettier-ignore
+  {
+    name: 'glyphs, perceptron',
+    config: { task: 'glyphs', highest: 1, learning_rate: 0.01 },
+    steps: 600,
+    lengths: [1],
+    exact: 0.97,
+  },
+  {
+    name: 'xor, perceptron',
+    config: { task: 'xor', highest: 1, hidden: 8, learning_rate: 0.02 },
+    steps: 300,
+    lengths: [1],
+    exact: 1,
+  },
+];
