@@ -8,9 +8,9 @@ import { after, mock, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
 import { modulesFolder } from '../../web/build/engines.mjs';
-import { runsWebAssembly, startEngine, type EngineParts } from '../../web/src/engines.ts';
+import { runsWebAssembly, startEngine, type Factory } from '../../web/src/engines.ts';
 
-const factory: EngineParts['factory'] = createRequire(import.meta.url)(join(modulesFolder, 'attn-simd.js'));
+const factory: Factory = createRequire(import.meta.url)(join(modulesFolder, 'attn-simd.js'));
 const wasm = new Uint8Array(readFileSync(join(modulesFolder, 'attn-simd.wasm')));
 
 const unhandled: unknown[] = [];
@@ -24,16 +24,16 @@ const patience = () => {
 };
 
 test('a good engine starts and computes', async () => {
-  const core = await startEngine('simd', { factory, wasm });
+  const core = await startEngine('simd', { glue: () => factory, wasm });
   assert.equal(core.engine, 'simd');
   assert.equal(core.trainingBytes(1), 16);
-  const unzipped = await startEngine('simd', { factory, gzippedWasm: new Uint8Array(gzipSync(wasm)) });
+  const unzipped = await startEngine('simd', { glue: () => factory, gzippedWasm: new Uint8Array(gzipSync(wasm)) });
   assert.equal(unzipped.trainingBytes(1), 16);
 });
 
 test('where WebAssembly.instantiate refuses, the engine refuses', async () => {
   const refuse = mock.method(WebAssembly, 'instantiate', () => Promise.reject(new Error('by policy')));
-  await assert.rejects(startEngine('simd', { factory, wasm }), /by policy/);
+  await assert.rejects(startEngine('simd', { glue: () => factory, wasm }), /by policy/);
   assert.equal(await runsWebAssembly(), false);
   refuse.mock.restore();
   assert.equal(await runsWebAssembly(), true);
@@ -43,7 +43,7 @@ test('where it never settles, patience ends after 3 s, and settling later does n
   let late!: (reason: Error) => void;
   const hang = mock.method(WebAssembly, 'instantiate', () => new Promise((_, reject) => (late = reject)));
   const time = patience();
-  const started = startEngine('simd', { factory, wasm });
+  const started = startEngine('simd', { glue: () => factory, wasm });
   time.runOut();
   await assert.rejects(started, /not settled within 3000 ms/);
   time.end();
@@ -52,12 +52,15 @@ test('where it never settles, patience ends after 3 s, and settling later does n
 });
 
 test('a module cut short, or one that is no module, is refused', async () => {
-  await assert.rejects(startEngine('simd', { factory, wasm: wasm.slice(0, 5000) }), WebAssembly.CompileError);
-  await assert.rejects(startEngine('simd', { factory, wasm: new Uint8Array(8) }), WebAssembly.CompileError);
+  await assert.rejects(
+    startEngine('simd', { glue: () => factory, wasm: wasm.slice(0, 5000) }),
+    WebAssembly.CompileError,
+  );
+  await assert.rejects(startEngine('simd', { glue: () => factory, wasm: new Uint8Array(8) }), WebAssembly.CompileError);
 });
 
 test('an engine with one wrong number, or that does not report an error, is refused', async () => {
-  const wrong: EngineParts['factory'] = async (options) => {
+  const wrong: Factory = async (options) => {
     const module = await factory(options);
     const right = module.scaledDotProductAttention;
     const scaledDotProductAttention: typeof right = (...args) => {
@@ -67,9 +70,9 @@ test('an engine with one wrong number, or that does not report an error, is refu
     };
     return { ...module, scaledDotProductAttention };
   };
-  await assert.rejects(startEngine('simd', { factory: wrong, wasm }), /computes wrongly/);
-  const mute: EngineParts['factory'] = async (options) => ({ ...(await factory(options)), takeError: () => null });
-  await assert.rejects(startEngine('simd', { factory: mute, wasm }), /computes wrongly/);
+  await assert.rejects(startEngine('simd', { glue: () => wrong, wasm }), /computes wrongly/);
+  const mute: Factory = async (options) => ({ ...(await factory(options)), takeError: () => null });
+  await assert.rejects(startEngine('simd', { glue: () => mute, wasm }), /computes wrongly/);
 });
 
 test('nothing of all that was left unhandled', async () => {

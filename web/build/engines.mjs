@@ -65,6 +65,23 @@ export async function inertEngineScripts() {
     .join('');
 }
 
+/** @type {Promise<string> | undefined} */
+let workerText;
+
+/** The training worker without its engine, whose glue web/src/training/open-worker.ts puts in front. */
+async function bundledWorker() {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'web/src/training/worker.ts')],
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    charset: 'ascii',
+  });
+  return outputFiles[0].text;
+}
+
 /** @param {Engine} engine */
 async function engineScript(engine) {
   const { outputFiles } = await build({
@@ -80,16 +97,25 @@ async function engineScript(engine) {
   return outputFiles[0].text;
 }
 
-/** What each engine's module exports besides its `factory`; see web/src/engines.ts. Old browsers cannot unzip. */
+/** What each engine's module exports besides its `glue`; see web/src/engines.ts. Old browsers cannot unzip. */
 const wasmNames = { simd: 'gzippedWasm', scalar: 'wasm' };
+
+/**
+ * Emscripten's script inside a function that needs nothing from outside, so that its text can start a worker too.
+ * @param {string} script
+ */
+const asFunction = (script) => `export function glue() { var exports, module, define; ${script}\nreturn Module; }\n`;
 
 const enginePlugin = {
   name: 'attn-engines',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^attn:/ }, ({ path }) => ({ path: path.slice('attn:'.length), namespace: 'attn-engine' }));
-    onLoad({ filter: /.*/, namespace: 'attn-engine' }, ({ path: engine }) => ({
+    onLoad({ filter: /^worker$/, namespace: 'attn-engine' }, async () => ({
+      contents: `export default ${JSON.stringify(await (workerText ??= bundledWorker()))};`,
+    }));
+    onLoad({ filter: /.*/, namespace: 'attn-engine' }, async ({ path: engine }) => ({
       contents:
-        `export { default as factory } from './attn-${engine}.js';` +
+        asFunction(await readFile(join(modulesFolder, `attn-${engine}.js`), 'utf8')) +
         (engine in wasmNames ? `export { default as ${wasmNames[engine]} } from './attn-${engine}.wasm';` : ''),
       resolveDir: modulesFolder,
     }));

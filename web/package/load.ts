@@ -1,6 +1,6 @@
 // The core for JavaScript developers: dist/core/index.js, beside attn.wasm.
 
-import { factory } from 'attn:full';
+import { glue } from 'attn:full';
 
 import type { AllFunctions } from '../src/core.js';
 import { startEngine } from '../src/engines.js';
@@ -14,7 +14,7 @@ export interface LoadOptions {
 /** Fetches attn.wasm from beside this module, unless `wasm` holds it, or says where it is. */
 export async function load({ wasm = new URL('./attn.wasm', import.meta.url) }: LoadOptions = {}) {
   const bytes = wasm instanceof URL || typeof wasm === 'string' ? await fetched(wasm) : new Uint8Array(wasm);
-  return startEngine<AllFunctions>('simd', { factory, wasm: bytes });
+  return startEngine<AllFunctions>('simd', { glue, wasm: bytes });
 }
 
 async function fetched(address: URL | string): Promise<Uint8Array<ArrayBuffer>> {

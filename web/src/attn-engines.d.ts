@@ -2,14 +2,20 @@
 
 declare module 'attn:simd' {
   import type { EngineParts } from './engines.js';
-  export const factory: EngineParts['factory'];
+  export const glue: EngineParts['glue'];
   export const gzippedWasm: Uint8Array<ArrayBuffer>;
 }
 
 declare module 'attn:full' {
   import type { AllFunctions } from './core.js';
   import type { EngineParts } from './engines.js';
-  export const factory: EngineParts<AllFunctions>['factory'];
+  export const glue: EngineParts<AllFunctions>['glue'];
+}
+
+/** The training worker's script without its engine; see training/open-trainer.ts. */
+declare module 'attn:worker' {
+  const script: string;
+  export default script;
 }
 
 /** The bundle's own address where it is an ES module; a classic script knows it by document.currentScript. */

@@ -40,6 +40,16 @@ export const choice = <const T extends string>(initial: NoInfer<T>, options: rea
   format: (value) => value,
 });
 
+/** Any text, trimmed, of at most `most` characters. */
+export const text = (initial: string, most: number): Codec<string> => ({
+  initial,
+  parse(written) {
+    if (written.length > most) throw new InputError('text-too-long', written.length, most);
+    return written.trim();
+  },
+  format: (value) => value,
+});
+
 /** An attribute without a value (`<attn-… scale>`) is true. */
 export const boolean = (initial: boolean): Codec<boolean> => {
   const { parse } = choice('true', ['true', 'false', '']);

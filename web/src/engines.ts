@@ -2,9 +2,12 @@
 
 import { CoreError, wrapModule, type Core, type Engine, type Functions, type Module } from './core.js';
 
+export type Factory<Bound extends Functions = Functions> = (options: object) => Promise<Module<Bound>>;
+
 /** What Emscripten made; the twin needs no wasm. */
 export interface EngineParts<Bound extends Functions = Functions> {
-  readonly factory: (options: object) => Promise<Module<Bound>>;
+  /** Gives the factory, and needs nothing from outside: its text works in a worker as well. */
+  readonly glue: () => Factory<Bound>;
   readonly wasm?: Uint8Array<ArrayBuffer>;
   /** The same, compressed: written into a script as text, it is a quarter smaller to transfer. */
   readonly gzippedWasm?: Uint8Array<ArrayBuffer>;
@@ -34,10 +37,11 @@ export async function runsWebAssembly(): Promise<boolean> {
 }
 
 async function start<Bound extends Functions>({
-  factory,
+  glue,
   wasm,
   gzippedWasm,
 }: EngineParts<Bound>): Promise<Module<Bound>> {
+  const factory = glue();
   const bytes = gzippedWasm ? await unzipped(gzippedWasm) : wasm;
   return bytes ? instantiate(factory, bytes) : factory({});
 }
@@ -47,7 +51,7 @@ const unzipped = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
 
 /** By our own hand and not by Emscripten's, which writes to the console what it cannot instantiate. */
 function instantiate<Bound extends Functions>(
-  factory: EngineParts<Bound>['factory'],
+  factory: Factory<Bound>,
   bytes: BufferSource,
 ): Promise<Module<Bound>> {
   return new Promise((resolve, reject) => {

@@ -102,6 +102,10 @@ export abstract class Figure<S extends object, R> extends LitElement {
   reset() {
     this.#change((editing) => editing.reset());
   }
+  /** To a screen reader: what happens without an edit. */
+  protected say(text: string) {
+    this.#live.say(text);
+  }
   #change(make: (editing: Editing<S, R>) => void) {
     if (!this.#editing) return;
     make(this.#editing);

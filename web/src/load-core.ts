@@ -10,23 +10,34 @@ declare global {
   var attnEngines: { [engine in Engine]?: EngineParts } | undefined;
 }
 
-const here = typeof document === 'undefined' ? '' : ownAddress();
+/** Of this script; the others lie beside it. */
+export const here = typeof document === 'undefined' ? '' : ownAddress();
 
-let shared: Promise<Core> | undefined;
+/** A core that runs, and what it was made from: a worker makes its own from the same. */
+interface Started {
+  readonly core: Core;
+  readonly parts: EngineParts;
+}
 
-/** The same core for every figure of the page. What failed to load is tried again at the next call. */
-export const sharedCore = (): Promise<Core> =>
+let shared: Promise<Started> | undefined;
+
+/** What failed to load is tried again at the next call. */
+export const sharedEngine = (): Promise<Started> =>
   (shared ??= loadCore().catch((error: unknown) => {
     shared = undefined;
     throw error;
   }));
 
-async function loadCore(): Promise<Core> {
+/** The same core for every figure of the page. */
+export const sharedCore = async (): Promise<Core> => (await sharedEngine()).core;
+
+async function loadCore(): Promise<Started> {
   const engines: readonly Engine[] = (await runsWebAssembly()) ? ['simd', 'scalar', 'twin'] : ['twin'];
   const reasons: unknown[] = [];
   for (const engine of engines) {
     try {
-      return await startEngine(engine, engine === 'simd' ? simd : await partsFromScript(engine));
+      const parts = engine === 'simd' ? simd : await partsFromScript(engine);
+      return { core: await startEngine(engine, parts), parts };
     } catch (reason) {
       reasons.push(reason);
     }

@@ -74,7 +74,27 @@ export const messages: Readonly<Record<string, Sentences>> = {
     zh: () => '计算核心没能加载，图暂时不能动。刷新页面再试一次。',
     en: () => 'The computing core could not be loaded, so this figure cannot move. Reload the page to try again.',
   },
+  'unknown-word': {
+    zh: (_, word, position) => `第 ${position} 处的“${word}”不在这道题的词表里。`,
+    en: (_, word, position) => `“${word}” at place ${position} is not among the words of this task.`,
+  },
+  'empty-input': {
+    zh: () => '原文是空的，先写点什么。',
+    en: () => 'The source is empty: write something first.',
+  },
+  'too-long': {
+    zh: (_, tokens, limit) => `原文有 ${tokens} 个词元，最多 ${limit} 个。`,
+    en: (_, tokens, limit) => `The source has ${tokens} tokens; at most ${limit} will do.`,
+  },
+  'no-answer': {
+    zh: () => '这句原文没有标准答案，画不出对齐。',
+    en: () => 'This source has no right answer, so there is no alignment to draw.',
+  },
 
+  'text-too-long': {
+    zh: (length, most) => `文字太长：${length} 个字符，最多 ${most} 个。`,
+    en: (length, most) => `The text is too long: ${length} characters, at most ${most}.`,
+  },
   empty: {
     zh: () => '这里需要一个数。',
     en: () => 'A number is needed here.',

@@ -1,8 +1,9 @@
-// How a chart writes numbers: grouped digits, powers of the axis's base, or bytes in KiB, MiB, GiB. Pure.
+// How a chart writes numbers: grouped digits, powers of the axis's base, bytes in KiB, MiB, GiB, or shares in
+// per cent. Pure.
 
 import { formatNumber } from '../parse-number.js';
 
-export type NumberFormat = 'number' | 'power' | 'bytes';
+export type NumberFormat = 'number' | 'power' | 'bytes' | 'percent';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 const superscript = (k: number): string =>
@@ -34,7 +35,11 @@ export function countText(x: number): string {
 
 /** A value as it is told beside its point and in the table. */
 export const valueText = (x: number, format: NumberFormat = 'number'): string =>
-  format === 'bytes' ? bytesText(x) : countText(x);
+  format === 'bytes' ? bytesText(x) : format === 'percent' ? percentText(x) : countText(x);
+
+/** 0.5 as 50%, to a tenth where it is less than ten. */
+export const percentText = (share: number): string =>
+  `${Number((100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0))}%`;
 
 /** A tick on an axis; with `power`, where it is one, it is written as a power of the base. */
 export function tickText(x: number, format: NumberFormat = 'number', base = 10): string {

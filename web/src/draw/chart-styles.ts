@@ -32,6 +32,10 @@ export const chartStyles = [
     .picture[data-choosable] svg {
       cursor: pointer;
     }
+    .picture[data-drawable] {
+      cursor: crosshair;
+      touch-action: none;
+    }
     text {
       fill: var(--attn-ink);
     }

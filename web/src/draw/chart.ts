@@ -1,9 +1,10 @@
 // <attn-chart>: lines and points over two axes, linear or logarithmic. It is told its data and asks for nothing.
 //   .series   Series[]: {name, hue, marker, dash?, scatter?, points: [x, y][]}, see chart-series.ts
-//   .x .y     Axis: {label, symbol?, log?: 2 | 10, format?: 'number' | 'power' | 'bytes', from?, to?}, see chart-scale.ts
+//   .x .y     Axis: {label, symbol?, log?: 2 | 10, format?: 'number' | 'power' | 'bytes' | 'percent', from?, to?}, see chart-scale.ts
 //   .label    what the picture is called; a screen reader hears it with every line's value at the marked place
 //   .mark     an x at which a rule stands; each line's value there is told where some point of it has that very x
 //   .choosable, with `chart-choose` {x} on a click or tap: any x on the axis, unrounded; offer it elsewhere by keyboard
+//   .drawable, with `chart-draw` {x, y, gesture} while a pointer draws: any place within the axes, unrounded
 //   .language
 // Pointing moves the rule to the nearest x of a point, for as long as it lasts. All numbers are in a table below.
 
@@ -24,6 +25,13 @@ import { Width } from './width.js';
 
 export type { Axis, Series };
 
+/** A place that the pointer came by; one stroke is one gesture. */
+export interface Drawn {
+  readonly x: number;
+  readonly y: number;
+  readonly gesture: string;
+}
+
 const asTable = { zh: '看成表格', en: 'As a table' } as const;
 const property = { attribute: false } as const;
 
@@ -36,6 +44,7 @@ export class AttnChart extends LitElement {
     label: {},
     mark: property,
     choosable: property,
+    drawable: property,
     language: {},
     pointed: { state: true },
     tableOpen: { state: true },
@@ -46,17 +55,19 @@ export class AttnChart extends LitElement {
   declare label: string;
   declare mark: number | undefined;
   declare choosable: boolean;
+  declare drawable: boolean;
   declare language: Language;
   declare private pointed: number | undefined;
   declare private tableOpen: boolean;
   #layout: Layout | undefined;
   #width = new Width(this, '.picture');
+  #strokes = 0;
 
   constructor() {
     super();
     this.series = [];
     this.label = '';
-    this.choosable = this.tableOpen = false;
+    this.choosable = this.drawable = this.tableOpen = false;
     this.language = 'zh';
   }
 
@@ -68,6 +79,8 @@ export class AttnChart extends LitElement {
       <div
         class="picture"
         ?data-choosable=${this.choosable}
+        ?data-drawable=${this.drawable}
+        @pointerdown=${this.#draw}
         @pointermove=${this.#move}
         @pointerleave=${() => (this.pointed = undefined)}
         @click=${this.#choose}
@@ -132,7 +145,29 @@ export class AttnChart extends LitElement {
     const at = ((event.clientX - left) / width) * layout.width;
     return layout.x.invert(Math.max(layout.left + 8, Math.min(at, layout.right - 8)));
   }
+  /** Both numbers below the pointer. */
+  #place(event: PointerEvent): { x: number; y: number } | undefined {
+    const [x, layout] = [this.#under(event), this.#layout];
+    const picture = this.renderRoot.querySelector('.picture svg');
+    if (x === undefined || !layout || !picture) return undefined;
+    const { top, height } = picture.getBoundingClientRect();
+    const at = ((event.clientY - top) / height) * layout.height;
+    return { x, y: layout.y.invert(Math.max(layout.top + 8, Math.min(at, layout.bottom))) };
+  }
+  #draw = (event: PointerEvent) => {
+    if (!this.drawable || (event.type === 'pointermove' && event.buttons === 0)) return;
+    const place = this.#place(event);
+    if (!place) return;
+    event.preventDefault();
+    if (event.type === 'pointerdown') {
+      (event.currentTarget as Element).setPointerCapture(event.pointerId);
+      this.#strokes += 1;
+    }
+    const detail: Drawn = { ...place, gesture: `draw-${this.#strokes}` };
+    this.dispatchEvent(new CustomEvent<Drawn>('chart-draw', { detail }));
+  };
   #move = (event: PointerEvent) => {
+    this.#draw(event);
     const under = event.pointerType === 'mouse' ? this.#under(event) : undefined;
     const scale = this.#layout?.x;
     if (under === undefined || !scale) return;

@@ -1,0 +1,86 @@
+// A small translator with attention, trained in the page: where it looks while it writes each word, from the first step
+// to the last, beside where it should look; and what it writes when its weights are changed by hand.
+
+import { choice, number, text } from '../../codecs.js';
+import type { AttentionEdit, Core, ScoreKind, TaskDescription, TaskKind, TaskPair, TrainerConfig } from '../../core.js';
+import type { Definition } from '../definition.js';
+import { taskNames } from './text.js';
+
+export const tasks = [
+  'translation',
+  'numerals-to-digits',
+  'digits-to-numerals',
+  'dates',
+  'reverse',
+] as const satisfies TaskKind[];
+export type Task = (typeof tasks)[number];
+export const scores = ['additive', 'general', 'dot', 'concat'] as const satisfies ScoreKind[];
+export type Score = (typeof scores)[number];
+export const changes = ['learned', 'flatten', 'harden', 'permute', 'mute'] as const satisfies AttentionEdit['kind'][];
+export type Change = (typeof changes)[number];
+
+export interface State {
+  readonly task: Task;
+  readonly score: Score;
+  readonly longest: number;
+  readonly steps: number;
+  /** The source that is looked at; empty: an example of the task. */
+  readonly source: string;
+  /** What is done to the weights before they are used. */
+  readonly change: Change;
+  /** Which source word is muted, from 1. */
+  readonly muted: number;
+}
+
+export interface Result {
+  readonly task: TaskDescription;
+  readonly longest: number;
+  readonly config: TrainerConfig;
+  readonly example: TaskPair;
+  /** Of the source asked for, as the task reads it. */
+  readonly words: readonly string[];
+}
+
+const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
+export const schema = {
+  task: choice<Task>('translation', tasks),
+  score: choice<Score>('additive', scores),
+  longest: whole(3, 1, 20),
+  steps: whole(600, 50, 10_000),
+  source: text('', 200),
+  change: choice<Change>('learned', changes),
+  muted: whole(1, 1, 64),
+} as const;
+
+export const definition: Definition<State, Result> = {
+  tag: 'attn-alignment',
+  title: { zh: '对齐是怎样长出来的', en: 'How an alignment grows' },
+  schema,
+  compute(core: Core, { task, score, longest, steps, source }: State): Result {
+    const description = core.describeTask(task);
+    const highest = Math.max(description.lowest, Math.min(longest, description.highest));
+    const [example] = core.sampleTask(task, highest, highest, 1, 3);
+    return {
+      task: description,
+      longest: highest,
+      config: {
+        task,
+        score,
+        hidden: 32,
+        lowest: description.lowest,
+        highest,
+        seed: 1,
+        decay: 0.5,
+        decay_every: Math.ceil(steps / 3),
+      },
+      example: example!,
+      words: source.trim() === '' ? example!.source : core.parseTask(task, source),
+    };
+  },
+  summary({ task }, { words }, language) {
+    return language === 'zh'
+      ? `任务：${taskNames[task].zh}。原文：${words.join(' ')}。`
+      : `Task: ${taskNames[task].en}. Source: ${words.join(' ')}.`;
+  },
+  code: {},
+};

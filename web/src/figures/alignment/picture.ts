@@ -1,0 +1,83 @@
+// The weights at one measurement with the right alignment outlined, a slider over all measurements, and the output.
+
+import { html, nothing } from 'lit';
+
+import { number } from '../../codecs.js';
+import type { Aligned, Decoded, Matrix } from '../../core.js';
+import { percentText } from '../../draw/chart-format.js';
+import '../../draw/slider.js';
+import type { Slide } from '../../draw/slider.js';
+import type { Language } from '../../language.js';
+import type { Milestone, Run } from '../../training/run.js';
+import { hitText, words } from './text.js';
+
+/** `choose` undefined: whatever is latest. */
+export function growth(
+  { milestones, phase }: Run,
+  milestone: Milestone | undefined,
+  chosen: number | undefined,
+  language: Language,
+  choose: (index: number | undefined) => void,
+  edited: (event: CustomEvent<{ matrix: Matrix }>) => void,
+) {
+  const aligned = milestone?.answer as Aligned | undefined;
+  if (!milestone || !aligned) return nothing;
+  const { source, target, weights, gold, hit_rate } = aligned;
+  const last = milestones.length - 1;
+  const isLatest = chosen === undefined || chosen === last;
+  const marks = gold.flatMap((column, row) => (column >= 0 ? [{ row, column }] : []));
+  const [evaluation] = milestone.evaluations;
+  const slide = ({ detail }: CustomEvent<Slide>) => choose(detail.value - 1 === last ? undefined : detail.value - 1);
+  return html`${
+      last > 0
+        ? html`<attn-slider
+            class="scrubber"
+            .codec=${number({ initial: 1, min: 1, max: last + 1, integer: true })}
+            .value=${(chosen ?? last) + 1}
+            .label=${`${words.step[language]} ${milestone.step}`}
+            .language=${language}
+            @slide=${slide}
+          ></attn-slider>`
+        : nothing
+    }
+    <attn-matrix
+      .value=${weights}
+      .label=${words.weights[language]}
+      .symbol=${'α'}
+      .hue=${'weight'}
+      .digits=${2}
+      .language=${language}
+      .editable=${isLatest && phase !== 'running'}
+      .rowLabels=${target}
+      .columnLabels=${source}
+      .highlight=${marks}
+      @matrix-edit=${edited}
+    ></attn-matrix>
+    <p class="note">
+      ${Number.isFinite(hit_rate) ? hitText[language](percentText(hit_rate), evaluation && percentText(evaluation.exact_match)) : nothing}
+      ${marks.length > 0 ? words.gold[language] : words.noGold[language]}
+      ${phase === 'running' ? nothing : words.byHand[language]}
+    </p>`;
+}
+
+export function output(decoded: Decoded | undefined, language: Language) {
+  if (!decoded) return nothing;
+  const { output: written, expected } = decoded;
+  const wrong = (token: string, k: number) => expected.length > 0 && expected[k] !== token;
+  return html`<dl class="trial">
+    ${
+      expected.length > 0
+        ? html`<dt>${words.wanted[language]}</dt>
+            <dd>${expected.join(' ')}</dd>`
+        : nothing
+    }
+    <dt class="hue-weight">${words.written[language]}</dt>
+    <dd>
+      ${
+        written.length > 0
+          ? written.map((token, k) => (wrong(token, k) ? html`<del>${token}</del> ` : `${token} `))
+          : words.nothing[language]
+      }
+    </dd>
+  </dl>`;
+}

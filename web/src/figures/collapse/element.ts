@@ -1,0 +1,146 @@
+// <attn-collapse task cell h longest steps seeds guess>: two networks trained in the page, and how often each gets a whole
+// output right as inputs grow. Draws what definition.ts plans and pair.ts trains.
+
+import { html, nothing } from 'lit';
+
+import { CoreError } from '../../core.js';
+import type { Axis, Drawn } from '../../draw/chart.js';
+import '../../draw/chart.js';
+import { Figure, type Shown } from '../../figure.js';
+import { messageOf } from '../../messages.js';
+import { openTrainer } from '../../training/open-trainer.js';
+import { Sight } from '../../training/sight.js';
+import { trainingStyles } from '../../training/styles.js';
+import { commands, settings } from './controls.js';
+import { drawn } from './curve.js';
+import { seriesOf } from './curves.js';
+import { definition, sides, type Result, type State } from './definition.js';
+import { collapseStyles } from './element-styles.js';
+import { guessing } from './guessing.js';
+import { Pair } from './pair.js';
+import { outcome, progress, spoken } from './progress.js';
+import { lengthNames, lengthSymbol, words } from './text.js';
+import { trialPicture, type Trial } from './trial.js';
+
+export class Collapse extends Figure<State, Result> {
+  static override readonly definition = definition;
+  static override styles = [...Figure.styles, ...trainingStyles, collapseStyles];
+  static override properties = { trial: { state: true }, problem: { state: true } };
+  declare private trial: Trial;
+  declare private problem: CoreError | undefined;
+  #pair = new Pair(openTrainer, () => this.requestUpdate());
+  #planned: Result | undefined;
+  #source = '';
+  #said: string | undefined;
+  readonly #change = (change: Partial<State>, gesture?: string) => this.edit(change, gesture);
+
+  constructor() {
+    super();
+    this.trial = {};
+    new Sight(this, (seen) => this.#pair.see(seen));
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#pair.end();
+    this.#pair = new Pair(openTrainer, () => this.requestUpdate());
+    this.#planned = undefined;
+  }
+
+  protected override draw(state: State, { state: planned, result }: Shown<State, Result>) {
+    const { language } = this;
+    const pair = this.#pair;
+    if (this.#planned !== result) {
+      this.#planned = result;
+      this.trial = {};
+      pair.plan(result, planned.steps);
+    }
+    const isFresh = !pair.hasBegun && !pair.isRunning;
+    const told = outcome(pair, result, planned, language);
+    this.#tell(pair.isOver ? told : spoken(pair, language));
+    return html`${settings(state, language, this.#change)}
+      ${isFresh ? guessing(state, result, language, this.#change) : nothing}
+      ${commands(pair, planned, result, language, this.#more)} ${progress(pair, language)}
+      ${this.#chart(state, result, isFresh)}
+      <p class="note outcome">${told}</p>
+      ${this.#question(state, result)}`;
+  }
+
+  #more = (seeds: number) => {
+    this.edit({ seeds });
+    void this.updateComplete.then(() => this.#pair.start());
+  };
+
+  #tell(text: string) {
+    if (this.#said !== undefined && this.#said !== text) this.say(text);
+    this.#said = text;
+  }
+
+  #chart({ task, guess, h }: State, { lengths, longest }: Result, isFresh: boolean) {
+    const { language } = this;
+    const x: Axis = {
+      label: lengthNames[task][language],
+      symbol: lengthSymbol[language],
+      from: lengths[0]!,
+      to: lengths.at(-1)!,
+    };
+    const y: Axis = { label: words.share[language], format: 'percent', from: 0, to: 1 };
+    const draw = ({ detail }: CustomEvent<Drawn>) => {
+      const away = (length: number) => Math.abs(length - detail.x);
+      const nearest = lengths.reduce((best, one) => (away(one) < away(best) ? one : best));
+      this.edit({ guess: drawn(this.state!.guess, nearest, detail.y) }, detail.gesture);
+    };
+    return html`<attn-chart
+      .series=${seriesOf(this.#pair, guess, h, language)}
+      .x=${x}
+      .y=${y}
+      .label=${words.chart[language]}
+      .mark=${longest}
+      .drawable=${isFresh}
+      .language=${language}
+      @chart-draw=${draw}
+    ></attn-chart>`;
+  }
+
+  /** A source of the reader's own, for the networks as they are. */
+  #question({ task }: State, { longest }: Result) {
+    const { language, problem } = this;
+    if (!sides.some((side) => this.#pair.runs[side][0]?.trainer)) return nothing;
+    const [example] = this.core!.sampleTask(task, longest, longest, 1, 7);
+    const ask = (event: Event) => {
+      event.preventDefault();
+      void this.#ask();
+    };
+    return html`<form @submit=${ask}>
+        <label for="own">${words.try[language]}</label>
+        <input
+          id="own"
+          type="text"
+          autocomplete="off"
+          spellcheck="false"
+          aria-invalid=${problem ? 'true' : 'false'}
+          aria-describedby="problem"
+          placeholder=${example!.source.join(' ')}
+          .value=${this.#source}
+          @input=${(event: Event) => (this.#source = (event.target as HTMLInputElement).value)}
+        />
+        <button type="submit">${words.ask[language]}</button>
+      </form>
+      <p class="fault" id="problem">${problem ? messageOf(problem, language) : nothing}</p>
+      ${trialPicture(this.trial, language)}`;
+  }
+
+  /** An empty field asks its example. */
+  async #ask() {
+    const field = this.renderRoot.querySelector<HTMLInputElement>('#own')!;
+    const text = this.#source.trim() || field.placeholder;
+    const { runs } = this.#pair;
+    try {
+      const [fixed, attention] = await Promise.all(sides.map((side) => runs[side][0]?.trainer?.decode(text)));
+      this.problem = undefined;
+      this.trial = { ...(fixed && { fixed }), ...(attention && { attention }) };
+    } catch (error) {
+      if (error instanceof CoreError) this.problem = error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// What every figure that trains says.
+
+import type { Language, Text } from '../language.js';
+import type { Phase } from './run.js';
+
+export const phaseNames: Readonly<Record<Phase, Text>> = {
+  ready: { zh: '还没开始', en: 'not started' },
+  running: { zh: '训练中', en: 'training' },
+  paused: { zh: '暂停', en: 'paused' },
+  done: { zh: '练完了', en: 'done' },
+  diverged: { zh: '发散了：损失不再是有限的数', en: 'diverged: the loss is no longer finite' },
+  lost: { zh: '训练中断了', en: 'training broke off' },
+};
+
+export const words = {
+  start: { zh: '开始训练', en: 'Train' },
+  pause: { zh: '暂停', en: 'Pause' },
+  resume: { zh: '继续', en: 'Go on' },
+  restart: { zh: '重新训练', en: 'Train again' },
+  onPage: {
+    zh: '这里不许另开线程，训练借用页面自己的时间，会慢一些。',
+    en: 'No worker is allowed here, so training borrows the page’s own time and is slower.',
+  },
+  waits: { zh: '图不在屏幕上时，训练会停下来等你。', en: 'Out of sight, training waits for you.' },
+} as const satisfies Record<string, Text>;
+
+/** Where a run stands. */
+export const progressText: Readonly<
+  Record<Language, (steps: number, all: number, rate: number, left: number) => string>
+> = {
+  zh: (steps, all, rate, left) =>
+    `${steps} / ${all} 步${Number.isFinite(rate) ? `，每秒 ${Math.round(rate)} 步` : ''}${left >= 0.5 ? `，还要约 ${Math.ceil(left)} 秒` : ''}`,
+  en: (steps, all, rate, left) =>
+    `step ${steps} of ${all}${Number.isFinite(rate) ? `, ${Math.round(rate)} a second` : ''}${left >= 0.5 ? `, about ${Math.ceil(left)} s left` : ''}`,
+};
+
+export const lossText: Readonly<Record<Language, (loss: number) => string>> = {
+  zh: (loss) => ` · 损失 ${loss.toFixed(3)}`,
+  en: (loss) => ` · loss ${loss.toFixed(3)}`,
+};
