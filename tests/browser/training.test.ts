@@ -1,0 +1,184 @@
+// Training in the page: in workers, over http and from a file, on the page itself where workers are refused; paused,
+// questioned, and begun again after a crash. Networks and budgets are tiny: what they learn is tests/wasm's to say.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { Browser, Locator, Page } from 'playwright-core';
+
+import { dist, launch, serve, visit } from './harness.js';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serve>>;
+before(async () => {
+  browser = await launch();
+  server = await serve(dist);
+});
+after(async () => {
+  await browser.close();
+  await server[Symbol.asyncDispose]();
+});
+
+const small = 'embed/collapse.html?lang=en&longest=4&h=16&steps=';
+const started = async (page: Page): Promise<Locator> => {
+  const figure = page.locator('attn-collapse[data-engine]');
+  await figure.waitFor();
+  return figure;
+};
+const train = (figure: Locator) => figure.locator('.commands .main').click();
+const ended = (figure: Locator) => figure.locator('li[data-phase=done]').nth(1).waitFor({ timeout: 60_000 });
+const steps = (figure: Locator) =>
+  figure
+    .locator('progress')
+    .evaluateAll((bars) => bars.reduce((sum, bar) => sum + (bar as HTMLProgressElement).value, 0));
+
+for (const [where, address] of [
+  ['over http', () => server.url],
+  ['from a file', () => pathToFileURL(dist).href],
+] as const) {
+  test(`${where}, both networks train beside the page and are measured at every length`, async () => {
+    await using open = await visit(browser, `${address()}${small}100`);
+    const figure = await started(open.page);
+    await train(figure);
+    await ended(figure);
+    assert.equal(open.page.workers().length, 2);
+    assert.match(await figure.locator('.outcome').innerText(), /^At length 4, .* \d+(\.\d)?% right, attention \d/);
+    assert.equal(await figure.locator('attn-chart .series').count(), 2);
+    assert.deepEqual(open.complaints, []);
+  });
+}
+
+test('where a policy refuses workers, training borrows the page’s time and says so', async () => {
+  const refuse = () => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('refused', 'SecurityError');
+      }
+    } as unknown as typeof Worker;
+  };
+  await using open = await visit(browser, `${server.url}${small}100`, { before: refuse });
+  const figure = await started(open.page);
+  await train(figure);
+  await figure.getByText('borrows the page').first().waitFor();
+  await ended(figure);
+});
+
+test('a pause stops both networks, and they go on from there', async () => {
+  await using open = await visit(browser, `${server.url}${small}5000`);
+  const figure = await started(open.page);
+  await train(figure);
+  await figure.locator('li[data-phase=running] small:not(:empty)').nth(1).waitFor();
+  await figure.getByRole('button', { name: 'Pause' }).click();
+  await open.page.waitForTimeout(500);
+  const before = await steps(figure);
+  assert.ok(before > 0);
+  await open.page.waitForTimeout(500);
+  assert.equal(await steps(figure), before);
+  await figure.getByRole('button', { name: 'Go on' }).click();
+  await open.page.waitForTimeout(800);
+  assert.ok((await steps(figure)) > before);
+});
+
+test('out of sight, training waits', async () => {
+  await using open = await visit(browser, `${server.url}${small}5000`);
+  const figure = await started(open.page);
+  await train(figure);
+  await open.page.waitForTimeout(500);
+  await open.page.evaluate(() => {
+    document.body.style.paddingBlockStart = '300vh';
+    scrollTo(0, 0);
+  });
+  await open.page.waitForTimeout(600);
+  const before = await steps(figure);
+  await open.page.waitForTimeout(500);
+  assert.equal(await steps(figure), before);
+  await figure.scrollIntoViewIfNeeded();
+  await open.page.waitForTimeout(800);
+  assert.ok((await steps(figure)) > before);
+});
+
+test('while both train, the page answers within 50 ms', async () => {
+  await using open = await visit(browser, `${server.url}${small}5000`);
+  const figure = await started(open.page);
+  await train(figure);
+  await figure.locator('li[data-phase=running] small:not(:empty)').nth(1).waitFor();
+  const longest = await open.page.evaluate(async () => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      entryTypes: ['longtask'],
+    });
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return tasks;
+  });
+  assert.deepEqual(longest, []);
+});
+
+test('a worker that breaks keeps the picture and offers to train again', async () => {
+  const keepWorkers = () => {
+    const made: Worker[] = ((window as any).made = []);
+    const Native = Worker;
+    window.Worker = class extends Native {
+      constructor(address: string | URL) {
+        super(address);
+        made.push(this);
+      }
+    };
+  };
+  await using open = await visit(browser, `${server.url}${small}5000`, { before: keepWorkers });
+  const figure = await started(open.page);
+  await train(figure);
+  await figure.locator('li[data-phase=running] small:not(:empty)').nth(1).waitFor();
+  await open.page.evaluate(() => (window as any).made[0].dispatchEvent(new ErrorEvent('error', { message: 'gone' })));
+  await figure.locator('li[data-phase=lost]').waitFor();
+  await figure.getByRole('button', { name: 'Train again' }).click();
+  await figure.locator('li[data-phase=running]').nth(1).waitFor();
+});
+
+test('a source of the reader’s own is answered by both, and a bad one is refused where it stands', async () => {
+  await using open = await visit(browser, `${server.url}${small}100`);
+  const figure = await started(open.page);
+  await train(figure);
+  await ended(figure);
+  const field = figure.locator('#own');
+  await field.fill('3 1 4');
+  await field.press('Enter');
+  await figure.locator('.trial dd').nth(2).waitFor();
+  assert.match(await figure.locator('.trial dd').first().innerText(), /^4 1 3$/);
+  await field.fill('3 x 4');
+  await field.press('Enter');
+  await figure.getByText('“x”').waitFor();
+  assert.equal(await field.inputValue(), '3 x 4');
+  assert.equal(await field.getAttribute('aria-invalid'), 'true');
+});
+
+test('the reader’s guess is drawn with the pointer, undone, and shared in the address', async () => {
+  await using open = await visit(browser, `${server.url}${small}100`);
+  const figure = await started(open.page);
+  const picture = figure.locator('attn-chart .picture');
+  await picture.scrollIntoViewIfNeeded();
+  const box = (await picture.boundingBox())!;
+  await open.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
+  await open.page.mouse.down();
+  await open.page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.6, { steps: 12 });
+  await open.page.mouse.up();
+  await figure.getByText('Your guess').first().waitFor();
+  await open.page.waitForFunction(() => location.hash.includes('guess='));
+  await figure.getByRole('button', { name: 'Undo' }).click();
+  await open.page.waitForFunction(() => !location.hash.includes('guess='));
+});
+
+test('an alignment grows, may be changed by hand, and the output follows', async () => {
+  await using open = await visit(browser, `${server.url}embed/alignment.html?lang=en&task=reverse&longest=4&steps=100`);
+  const figure = open.page.locator('attn-alignment[data-engine]');
+  await figure.waitFor();
+  await train(figure);
+  await figure.locator('li[data-phase=done]').waitFor({ timeout: 60_000 });
+  const weights = figure.locator('attn-matrix');
+  assert.equal(await weights.locator('tbody tr').count(), 5, 'a row for each digit and one for the end');
+  await figure.locator('.trial').waitFor();
+  await figure.getByRole('button', { name: 'Flatten' }).click();
+  await open.page.waitForFunction(
+    () => location.hash.includes('change=flatten') || location.search.includes('flatten'),
+  );
+  assert.deepEqual(open.complaints, []);
+});
