@@ -38,8 +38,26 @@ export const engineOptions = (format) => ({
  * @returns {Promise<{ readonly scalar: string, readonly twin: string }>}
  */
 export async function engineScripts() {
-  const [scalar, twin] = await Promise.all([engineScript('scalar'), engineScript('twin')]);
+  const script = (engine) =>
+    engineScript(`import * as parts from 'attn:${engine}'; (globalThis.attnEngines ??= {}).${engine} = parts;`);
+  const [scalar, twin] = await Promise.all([script('scalar'), script('twin')]);
   return { scalar, twin };
+}
+
+/**
+ * Training workers as scripts by the name of their engine, for pages whose policy refuses workers made from text. The
+ * page hands them the engine's wasm.
+ * @returns {Promise<Readonly<Record<Engine, string>>>}
+ */
+export async function workerScripts() {
+  const [worker, ...glues] = await Promise.all([
+    (workerText ??= bundledWorker()),
+    ...['simd', 'scalar', 'twin'].map((engine) =>
+      engineScript(`import { glue } from 'attn:glue-${engine}'; globalThis.attnGlue = glue;`),
+    ),
+  ]);
+  const [simd, scalar, twin] = glues.map((glue) => glue + worker);
+  return { simd, scalar, twin };
 }
 
 /**
@@ -68,7 +86,7 @@ export async function inertEngineScripts() {
 /** @type {Promise<string> | undefined} */
 let workerText;
 
-/** The training worker without its engine, whose glue web/src/training/open-worker.ts puts in front. */
+/** The training worker without its engine, whose glue web/src/training/open-trainer.ts puts in front. */
 async function bundledWorker() {
   const { outputFiles } = await build({
     entryPoints: [join(root, 'web/src/training/worker.ts')],
@@ -82,10 +100,10 @@ async function bundledWorker() {
   return outputFiles[0].text;
 }
 
-/** @param {Engine} engine */
-async function engineScript(engine) {
+/** @param {string} contents */
+async function engineScript(contents) {
   const { outputFiles } = await build({
-    stdin: { contents: `import * as parts from 'attn:${engine}'; (globalThis.attnEngines ??= {}).${engine} = parts;` },
+    stdin: { contents },
     bundle: true,
     write: false,
     minify: true,
@@ -113,9 +131,12 @@ const enginePlugin = {
     onLoad({ filter: /^worker$/, namespace: 'attn-engine' }, async () => ({
       contents: `export default ${JSON.stringify(await (workerText ??= bundledWorker()))};`,
     }));
-    onLoad({ filter: /.*/, namespace: 'attn-engine' }, async ({ path: engine }) => ({
+    onLoad({ filter: /^glue-/, namespace: 'attn-engine' }, async ({ path }) => ({
+      contents: asFunction(await readFile(join(modulesFolder, `attn-${path.slice('glue-'.length)}.js`), 'utf8')),
+    }));
+    onLoad({ filter: /^(simd|scalar|twin)$/, namespace: 'attn-engine' }, ({ path: engine }) => ({
       contents:
-        asFunction(await readFile(join(modulesFolder, `attn-${engine}.js`), 'utf8')) +
+        `export { glue } from 'attn:glue-${engine}';` +
         (engine in wasmNames ? `export { default as ${wasmNames[engine]} } from './attn-${engine}.wasm';` : ''),
       resolveDir: modulesFolder,
     }));

@@ -10,7 +10,7 @@ import { pagePalette } from '../src/palette.js';
 import { bundleScript, bundleStyles, insideScript, insideStyle, refuseDynamicCode } from './bundle.js';
 import { corePackage } from './core-package.js';
 import { renderEmbed } from './embed-page.js';
-import { engineScripts, inertEngineScripts } from './engines.mjs';
+import { engineScripts, inertEngineScripts, workerScripts } from './engines.mjs';
 import { roleCss } from './formulas.js';
 import { formulaCss, withFontsInside } from './katex-css.js';
 import { languages, readLesson, type Lesson, type Place } from './lesson.js';
@@ -88,9 +88,13 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   for (const { href, bytes } of fonts) site.set(`assets/${href}`, bytes);
   site.set('widgets.js', classic);
   site.set('widgets.mjs', module);
-  for (const [engine, script] of Object.entries(await engineScripts())) {
-    refuseDynamicCode(`engine-${engine}.js`, script);
-    for (const folder of ['', 'assets/']) site.set(`${folder}engine-${engine}.js`, script);
+  const beside = [
+    ...Object.entries(await engineScripts()).map(([engine, script]) => [`engine-${engine}.js`, script] as const),
+    ...Object.entries(await workerScripts()).map(([engine, script]) => [`worker-${engine}.js`, script] as const),
+  ];
+  for (const [name, script] of beside) {
+    refuseDynamicCode(name, script);
+    for (const folder of ['', 'assets/']) site.set(folder + name, script);
   }
   for (const [path, content] of await corePackage(place.root)) site.set(path, content);
   return site;

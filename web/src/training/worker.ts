@@ -1,4 +1,4 @@
-// The training worker: one core, one trainer. `attnGlue` is the engine's glue, put in front by open-worker.ts.
+// The training worker: one core, one trainer. `attnGlue` is the engine's glue, put in front by open-trainer.ts.
 
 import { CoreError, type Trainer } from '../core.js';
 import { startEngine, type EngineParts } from '../engines.js';
