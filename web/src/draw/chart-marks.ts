@@ -69,3 +69,18 @@ export function placeMark({ series, x, y }: ChartData, layout: Layout, place: nu
     )}
   </g>`;
 }
+
+export interface Rule {
+  readonly x: number;
+  readonly text: string;
+}
+
+export function ruleMark({ x }: ChartData, layout: Layout, rule: Rule | undefined) {
+  if (!rule || !fits(rule.x, x)) return nothing;
+  const at = layout.x(rule.x);
+  return svg`<g class="rule">
+    <rect x=${at} y=${layout.top} width=${Math.max(0, layout.right - at)} height=${layout.bottom - layout.top} />
+    <line x1=${at} x2=${at} y1=${layout.top} y2=${layout.bottom} />
+    <text x=${at - 6} y=${layout.bottom - 8} text-anchor="end">${rule.text}</text>
+  </g>`;
+}

@@ -78,6 +78,17 @@ export const chartStyles = [
     text .own {
       fill: var(--hue);
     }
+    .rule line {
+      stroke: var(--attn-muted);
+      stroke-dasharray: 5 4;
+    }
+    .rule rect {
+      fill: var(--attn-ink);
+      opacity: 0.04;
+    }
+    .rule text {
+      fill: var(--attn-muted);
+    }
     .place line {
       stroke: var(--attn-ink);
       stroke-width: 1;

@@ -3,6 +3,7 @@
 //   .x .y     Axis: {label, symbol?, log?: 2 | 10, format?: 'number' | 'power' | 'bytes' | 'percent', from?, to?}, see chart-scale.ts
 //   .label    what the picture is called; a screen reader hears it with every line's value at the marked place
 //   .mark     an x at which a rule stands; each line's value there is told where some point of it has that very x
+//   .rule     {x, text}: a rule that stays, with its text above and without values
 //   .choosable, with `chart-choose` {x} on a click or tap: any x on the axis, unrounded; offer it elsewhere by keyboard
 //   .drawable, with `chart-draw` {x, y, gesture} while a pointer draws: any place within the axes, unrounded
 //   .language
@@ -16,7 +17,7 @@ import type { Language } from '../language.js';
 import { controlStyles } from '../styles.js';
 import { tickText, valueText } from './chart-format.js';
 import { layoutOf, type Layout } from './chart-layout.js';
-import { nameMarks, placeMark, seriesMarks } from './chart-marks.js';
+import { nameMarks, placeMark, ruleMark, seriesMarks, type Rule } from './chart-marks.js';
 import { fits, type Axis } from './chart-scale.js';
 import { placesOf, valueAt, type Series } from './chart-series.js';
 import { chartStyles } from './chart-styles.js';
@@ -43,6 +44,7 @@ export class AttnChart extends LitElement {
     y: property,
     label: {},
     mark: property,
+    rule: property,
     choosable: property,
     drawable: property,
     language: {},
@@ -54,6 +56,7 @@ export class AttnChart extends LitElement {
   declare y: Axis;
   declare label: string;
   declare mark: number | undefined;
+  declare rule: Rule | undefined;
   declare choosable: boolean;
   declare drawable: boolean;
   declare language: Language;
@@ -102,7 +105,7 @@ export class AttnChart extends LitElement {
         <g class="axis x" transform="translate(0,${bottom})"></g>
         <text class="title" x="0" y="12">${this.y.label}</text>
         <text class="title" x=${(left + right) / 2} y=${height - 4} text-anchor="middle">${this.x.label}</text>
-        ${seriesMarks(this, layout)} ${placeMark(this, layout, place)}
+        ${ruleMark(this, layout, this.rule)} ${seriesMarks(this, layout)} ${placeMark(this, layout, place)}
         ${layout.named ? nameMarks(this, layout, place) : nothing}
         <rect x=${left} y=${top} width=${right - left} height=${bottom - top} fill="none" pointer-events="all" />`}
     </svg>`;

@@ -19,7 +19,7 @@ import { collapseStyles } from './element-styles.js';
 import { guessing } from './guessing.js';
 import { Pair } from './pair.js';
 import { outcome, progress, spoken } from './progress.js';
-import { lengthNames, lengthSymbol, words } from './text.js';
+import { lengthNames, lengthSymbol, trainedText, words } from './text.js';
 import { trialPicture, type Trial } from './trial.js';
 
 export class Collapse extends Figure<State, Result> {
@@ -95,7 +95,7 @@ export class Collapse extends Figure<State, Result> {
       .x=${x}
       .y=${y}
       .label=${words.chart[language]}
-      .mark=${longest}
+      .rule=${{ x: longest, text: trainedText[language](longest) }}
       .drawable=${isFresh}
       .language=${language}
       @chart-draw=${draw}
@@ -126,7 +126,7 @@ export class Collapse extends Figure<State, Result> {
         />
         <button type="submit">${words.ask[language]}</button>
       </form>
-      <p class="fault" id="problem">${problem ? messageOf(problem, language) : nothing}</p>
+      ${problem ? html`<p class="fault" id="problem">${messageOf(problem, language)}</p>` : nothing}
       ${trialPicture(this.trial, language)}`;
   }
 

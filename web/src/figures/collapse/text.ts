@@ -66,14 +66,20 @@ export const verdict: Readonly<
   >
 > = {
   zh: ({ longest, h, fixed, attention, beyond, beyondLength }) =>
-    `长度 ${longest}（训练时最长）：固定向量（h = ${h}）全对 ${fixed}，注意力 ${attention}。${beyond === undefined ? '' : `长度 ${beyondLength} 两个网络训练时都没见过，注意力也只剩 ${beyond}：它搬走的是瓶颈，不是一切。`}`,
+    `长度 ${longest}（训练时最长）：固定向量（h = ${h}）全对 ${fixed}，注意力 ${attention}。${beyond === undefined ? '' : `长度 ${beyondLength} 是训练时没有的，注意力在那里全对 ${beyond}。${beyond === attention ? '' : '它搬走的是瓶颈，不是一切。'}`}`,
   en: ({ longest, h, fixed, attention, beyond, beyondLength }) =>
-    `At length ${longest}, the longest in training: the fixed vector (h = ${h}) gets ${fixed} right, attention ${attention}. ${beyond === undefined ? '' : `Neither network has ever seen length ${beyondLength}; there attention gets ${beyond}. It removes the bottleneck, and not every other limit.`}`,
+    `At length ${longest}, the longest in training: the fixed vector (h = ${h}) gets ${fixed} right, attention ${attention}.${beyond === undefined ? '' : ` Length ${beyondLength} was never seen in training; there attention gets ${beyond}.${beyond === attention ? '' : ' It removes the bottleneck, and not every other limit.'}`}`,
+};
 };
 
 export const seedText: Readonly<Record<Language, (seeds: number) => string>> = {
   zh: (seeds) => (seeds === 1 ? '' : `线是 ${seeds} 个种子的平均，点是每个种子。`),
   en: (seeds) => (seeds === 1 ? '' : `Lines are the mean of ${seeds} seeds, points are each of them.`),
+};
+
+export const trainedText: Readonly<Record<Language, (longest: number) => string>> = {
+  zh: (longest) => `训练到 ${longest} 为止`,
+  en: (longest) => `trained up to ${longest}`,
 };
 
 export const lengthSymbol: Text = { zh: '长度', en: 'length' };
