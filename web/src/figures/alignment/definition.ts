@@ -52,6 +52,19 @@ export const schema = {
   muted: whole(1, 1, 64),
 } as const;
 
+/** As many words as a table of weights shows with their names, the end mark included. */
+const mostWords = 16;
+
+/** The longest kind of pair that fits. */
+function exampleOf(core: Core, task: Task, highest: number, lowest: number): TaskPair {
+  for (let length = highest; length >= lowest; length -= 1) {
+    const pairs = core.sampleTask(task, length, length, 32, 3);
+    const found = pairs.find(({ source, target }) => source.length <= mostWords && target.length < mostWords);
+    if (found) return found;
+  }
+  return core.sampleTask(task, lowest, lowest, 1, 3)[0]!;
+}
+
 export const definition: Definition<State, Result> = {
   tag: 'attn-alignment',
   title: { zh: '对齐是怎样长出来的', en: 'How an alignment grows' },
@@ -59,7 +72,7 @@ export const definition: Definition<State, Result> = {
   compute(core: Core, { task, score, longest, steps, source }: State): Result {
     const description = core.describeTask(task);
     const highest = Math.max(description.lowest, Math.min(longest, description.highest));
-    const [example] = core.sampleTask(task, highest, highest, 1, 3);
+    const example = exampleOf(core, task, highest, description.lowest);
     return {
       task: description,
       longest: highest,
@@ -73,8 +86,8 @@ export const definition: Definition<State, Result> = {
         decay: 0.5,
         decay_every: Math.ceil(steps / 3),
       },
-      example: example!,
-      words: source.trim() === '' ? example!.source : core.parseTask(task, source),
+      example,
+      words: source.trim() === '' ? example.source : core.parseTask(task, source),
     };
   },
   summary({ task }, { words }, language) {

@@ -70,7 +70,6 @@ export const verdict: Readonly<
   en: ({ longest, h, fixed, attention, beyond, beyondLength }) =>
     `At length ${longest}, the longest in training: the fixed vector (h = ${h}) gets ${fixed} right, attention ${attention}.${beyond === undefined ? '' : ` Length ${beyondLength} was never seen in training; there attention gets ${beyond}.${beyond === attention ? '' : ' It removes the bottleneck, and not every other limit.'}`}`,
 };
-};
 
 export const seedText: Readonly<Record<Language, (seeds: number) => string>> = {
   zh: (seeds) => (seeds === 1 ? '' : `线是 ${seeds} 个种子的平均，点是每个种子。`),
