@@ -11,6 +11,14 @@ import type { Language } from '../../language.js';
 import type { Milestone, Run } from '../../training/run.js';
 import { hitText, words } from './text.js';
 
+/** To hundredths, as they are written. Kept, since a matrix is drawn anew when it is another one. */
+const known = new WeakMap<Matrix, Matrix>();
+function rounded(weights: Matrix): Matrix {
+  const value = known.get(weights) ?? { ...weights, data: weights.data.map((x) => Math.round(100 * x) / 100) };
+  known.set(weights, value);
+  return value;
+}
+
 /** `choose` undefined: whatever is latest. */
 export function growth(
   { milestones, phase }: Run,
@@ -41,7 +49,7 @@ export function growth(
         : nothing
     }
     <attn-matrix
-      .value=${weights}
+      .value=${rounded(weights)}
       .label=${words.weights[language]}
       .symbol=${'α'}
       .hue=${'weight'}
