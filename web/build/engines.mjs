@@ -134,7 +134,7 @@ const enginePlugin = {
     onLoad({ filter: /^glue-/, namespace: 'attn-engine' }, async ({ path }) => ({
       contents: asFunction(await readFile(join(modulesFolder, `attn-${path.slice('glue-'.length)}.js`), 'utf8')),
     }));
-    onLoad({ filter: /^(simd|scalar|twin)$/, namespace: 'attn-engine' }, ({ path: engine }) => ({
+    onLoad({ filter: /^(simd|scalar|twin|full)$/, namespace: 'attn-engine' }, ({ path: engine }) => ({
       contents:
         `export { glue } from 'attn:glue-${engine}';` +
         (engine in wasmNames ? `export { default as ${wasmNames[engine]} } from './attn-${engine}.wasm';` : ''),
