@@ -49,7 +49,8 @@ export interface AllFunctions
 export type Module<Bound = Functions> = Bound & {
   /** The error of the last call, or null; asking clears it. */
   takeError(): ErrorData | null;
-  readonly Trainer: TrainerConstructor;
+  /** In every module but attn-simd, which is what a page opens with. */
+  readonly Trainer?: TrainerConstructor;
   /** Bytes of the heap in use, for leak tests. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far. */

@@ -1,4 +1,4 @@
-// The trainer, the only thing with a life, and its tasks as functions.
+// The trainer, the only thing with a life.
 
 #include "bind.h"
 #include "fields_trainer.h"
@@ -73,10 +73,6 @@ std::optional<bool> restore(Trainer& trainer, const Snapshot& snapshot) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(attn_trainer) {
-  bind<describe_task>("describeTask", "task");
-  bind<sample_task>("sampleTask", "task", "lowest", "highest", "count", "seed");
-  bind<parse_task>("parseTask", "task", "text");
-
   emscripten::class_<Trainer> trainer("Trainer");
   trainer.constructor(&new_trainer, emscripten::allow_raw_pointers());
   bind_method<step>(trainer, "step", "count");

@@ -1,31 +1,18 @@
 #pragma once
 
-// The records and choices of attn.d.ts that a trainer and its tasks take and give.
+// The records and choices of attn.d.ts that a trainer takes and gives.
 
-#include "attn/task_words.h"
 #include "attn/trainer.h"
-#include "marshal.h"
+#include "fields_task.h"
 
 namespace attn::js {
 
-template <>
-inline constexpr std::array names<TaskKind>{
-    "copy",  "reverse",   "sort", "translation", "numerals-to-digits", "digits-to-numerals",
-    "dates", "sentiment", "xor",  "glyphs"};
 template <>
 inline constexpr std::array names<CellKind>{"rnn", "gru", "lstm"};
 template <>
 inline constexpr std::array names<ScoreKind>{"none", "dot", "scaled-dot", "general", "concat", "additive"};
 template <>
 inline constexpr std::array names<OptimiserKind>{"sgd", "adam", "adamw"};
-
-template <>
-inline constexpr std::tuple fields<TaskDescription>{
-    Field{"source", &TaskDescription::source}, Field{"target", &TaskDescription::target},
-    Field{"lowest", &TaskDescription::lowest}, Field{"highest", &TaskDescription::highest}};
-template <>
-inline constexpr std::tuple fields<TaskPair>{Field{"source", &TaskPair::source}, Field{"target", &TaskPair::target},
-                                             Field{"gold", &TaskPair::gold}};
 
 template <>
 inline constexpr std::tuple fields<TrainerConfig>{Field{"task", &TrainerConfig::task},

@@ -88,7 +88,7 @@ test('single pages carry everything: no script or stylesheet of their own beside
       assert.notEqual(attribute(element, 'rel'), 'stylesheet');
     }
     const inert = elements(page).map((element) => attribute(element, 'data-attn-engine'));
-    assert.deepEqual(inert.filter(Boolean), ['scalar', 'twin']);
+    assert.deepEqual(inert.filter(Boolean), ['scalar', 'twin', 'training']);
   }
 });
 

@@ -1,4 +1,4 @@
-// The modules in Node: the page's three engines, and developers' one with every function.
+// The modules in Node: the page's three engines, the one that trains, and developers' one with every function.
 
 import { loadNodeModule } from '../../web/build/node-core.ts';
 import { wrapModule, type AllFunctions, type Core } from '../../web/src/core.ts';
@@ -9,7 +9,13 @@ type Counting = { count_emval_handles(): number };
 export type FullCore = Core<AllFunctions>;
 
 /** Which interface of wasm/attn.d.ts a module has. */
-const interfaces = { simd: 'Functions', scalar: 'Functions', twin: 'Functions', full: 'AllFunctions' } as const;
+const interfaces = {
+  simd: 'Functions',
+  scalar: 'Functions',
+  twin: 'Functions',
+  training: 'Functions',
+  full: 'AllFunctions',
+} as const;
 
 export interface Loaded {
   readonly engine: keyof typeof interfaces;
@@ -24,7 +30,7 @@ export const loaded: readonly Loaded[] = await Promise.all(
   names.map(async (engine) => {
     const module = await loadNodeModule<AllFunctions>(engine);
     const handles = () => (module as unknown as Counting).count_emval_handles();
-    const core = wrapModule(module, engine === 'full' ? 'simd' : engine);
+    const core = wrapModule(module, engine === 'full' || engine === 'training' ? 'simd' : engine);
     return { engine, declared: interfaces[engine], core, handles };
   }),
 );

@@ -12,7 +12,7 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where CMake puts attn-simd.{js,wasm}, attn-scalar.{js,wasm} and attn-twin.js. */
+/** Where CMake puts attn-{simd,scalar,training,full}.{js,wasm} and attn-twin.js. */
 export const modulesFolder = join(root, 'build/wasm');
 
 /** @typedef {'simd' | 'scalar' | 'twin'} Engine */
@@ -34,14 +34,15 @@ export const engineOptions = (format) => ({
 });
 
 /**
- * The scripts that a page asks for when the simd module does not run.
- * @returns {Promise<{ readonly scalar: string, readonly twin: string }>}
+ * The scripts that a page asks for: the engines for where the simd module does not run, and the simd module with the
+ * trainer.
+ * @returns {Promise<{ readonly scalar: string, readonly twin: string, readonly training: string }>}
  */
 export async function engineScripts() {
   const script = (engine) =>
     engineScript(`import * as parts from 'attn:${engine}'; (globalThis.attnEngines ??= {}).${engine} = parts;`);
-  const [scalar, twin] = await Promise.all([script('scalar'), script('twin')]);
-  return { scalar, twin };
+  const [scalar, twin, training] = await Promise.all(['scalar', 'twin', 'training'].map(script));
+  return { scalar, twin, training };
 }
 
 /**
@@ -52,7 +53,7 @@ export async function engineScripts() {
 export async function workerScripts() {
   const [worker, ...glues] = await Promise.all([
     (workerText ??= bundledWorker()),
-    ...['simd', 'scalar', 'twin'].map((engine) =>
+    ...['training', 'scalar', 'twin'].map((engine) =>
       engineScript(`import { glue } from 'attn:glue-${engine}'; globalThis.attnGlue = glue;`),
     ),
   ]);
@@ -61,7 +62,7 @@ export async function workerScripts() {
 }
 
 /**
- * Writes engine-scalar.js and engine-twin.js; they belong beside each script that bundles load-core.ts.
+ * Writes engine-scalar.js and its like; they belong beside each script that bundles load-core.ts.
  * @param {string} folder
  */
 export async function writeEngineScripts(folder) {
@@ -116,7 +117,7 @@ async function engineScript(contents) {
 }
 
 /** What each engine's module exports besides its `glue`; see web/src/engines.ts. Old browsers cannot unzip. */
-const wasmNames = { simd: 'gzippedWasm', scalar: 'wasm' };
+const wasmNames = { simd: 'gzippedWasm', training: 'gzippedWasm', scalar: 'wasm' };
 
 /**
  * Emscripten's script inside a function that needs nothing from outside, so that its text can start a worker too.
@@ -134,7 +135,7 @@ const enginePlugin = {
     onLoad({ filter: /^glue-/, namespace: 'attn-engine' }, async ({ path }) => ({
       contents: asFunction(await readFile(join(modulesFolder, `attn-${path.slice('glue-'.length)}.js`), 'utf8')),
     }));
-    onLoad({ filter: /^(simd|scalar|twin|full)$/, namespace: 'attn-engine' }, ({ path: engine }) => ({
+    onLoad({ filter: /^(simd|scalar|twin|training|full)$/, namespace: 'attn-engine' }, ({ path: engine }) => ({
       contents:
         `export { glue } from 'attn:glue-${engine}';` +
         (engine in wasmNames ? `export { default as ${wasmNames[engine]} } from './attn-${engine}.wasm';` : ''),
@@ -142,7 +143,10 @@ const enginePlugin = {
     }));
     onLoad({ filter: /attn-\w+\.wasm$/ }, async ({ path }) => {
       const wasm = await readFile(path);
-      return { contents: path.includes('simd') ? gzipSync(wasm, { level: 9 }) : wasm, loader: 'binary' };
+      return {
+        contents: /attn-(simd|training)\.wasm$/.test(path) ? gzipSync(wasm, { level: 9 }) : wasm,
+        loader: 'binary',
+      };
     });
   },
 };

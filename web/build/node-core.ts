@@ -8,8 +8,10 @@ import type { Functions, Module } from '../../wasm/attn.js';
 import { wrapModule, type Core, type Engine } from '../src/core.js';
 import { modulesFolder } from './engines.mjs';
 
-/** Needs build/wasm; engines.mjs builds it. `full` is the module with every function. */
-export async function loadNodeModule<Bound = Functions>(name: Engine | 'full' = 'simd'): Promise<Module<Bound>> {
+/** Needs build/wasm; engines.mjs builds it. `training` is the simd module with the trainer, `full` the one with every function. */
+export async function loadNodeModule<Bound = Functions>(
+  name: Engine | 'training' | 'full' = 'simd',
+): Promise<Module<Bound>> {
   const factory = createRequire(import.meta.url)(join(modulesFolder, `attn-${name}.js`));
   return factory(name === 'twin' ? {} : { wasmBinary: readFileSync(join(modulesFolder, `attn-${name}.wasm`)) });
 }

@@ -22,7 +22,8 @@ export type Engine = 'simd' | 'scalar' | 'twin';
 
 export type Core<Bound = Functions> = Bound & {
   readonly engine: Engine;
-  readonly Trainer: TrainerConstructor;
+  /** Not in the module that a page opens with. */
+  readonly Trainer?: TrainerConstructor;
   /** Bytes of the module's heap in use. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far; it never gives any back. */
@@ -49,7 +50,7 @@ export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Eng
     engine,
     heapInUse: () => module.heapInUse(),
     heapSize: () => module.heapSize(),
-    Trainer: wrapTrainer(module),
+    ...(module.Trainer && { Trainer: wrapTrainer(module, module.Trainer) }),
   };
   for (const [name, call] of Object.entries(module) as [string, Call][]) {
     if (typeof call !== 'function' || others.has(name) || !/^[a-z][A-Za-z0-9]+$/.test(name)) continue;
@@ -70,9 +71,9 @@ function throwing(module: Pick<Module, 'takeError'>, name: string, call: Call): 
 }
 
 /** The module's class, whose methods throw CoreError too, "deleted" [method] after `delete`. */
-function wrapTrainer(module: Pick<Module, 'takeError' | 'Trainer'>): TrainerConstructor {
+function wrapTrainer(module: Pick<Module, 'takeError'>, Bound: TrainerConstructor): TrainerConstructor {
   return function (config: TrainerConfig) {
-    const construct = throwing(module, 'Trainer', (...args) => new module.Trainer(...(args as [TrainerConfig])));
+    const construct = throwing(module, 'Trainer', (...args) => new Bound(...(args as [TrainerConfig])));
     const trainer = construct(config) as Trainer;
     let deleted = false;
     const method = (name: keyof Trainer) =>

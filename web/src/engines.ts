@@ -36,11 +36,7 @@ export async function runsWebAssembly(): Promise<boolean> {
   }
 }
 
-async function start<Bound extends Functions>({
-  glue,
-  wasm,
-  gzippedWasm,
-}: EngineParts<Bound>): Promise<Module<Bound>> {
+async function start<Bound extends Functions>({ glue, wasm, gzippedWasm }: EngineParts<Bound>): Promise<Module<Bound>> {
   const factory = glue();
   const bytes = gzippedWasm ? await unzipped(gzippedWasm) : wasm;
   return bytes ? instantiate(factory, bytes) : factory({});
@@ -50,10 +46,7 @@ const unzipped = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 
 /** By our own hand and not by Emscripten's, which writes to the console what it cannot instantiate. */
-function instantiate<Bound extends Functions>(
-  factory: Factory<Bound>,
-  bytes: BufferSource,
-): Promise<Module<Bound>> {
+function instantiate<Bound extends Functions>(factory: Factory<Bound>, bytes: BufferSource): Promise<Module<Bound>> {
   return new Promise((resolve, reject) => {
     const instantiateWasm = (imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void) => {
       WebAssembly.instantiate(bytes, imports)

@@ -1,43 +1,42 @@
 // The page's one core: the simd module, which every bundle carries; else the scalar one; else the twin in JavaScript.
-// Those two are classic scripts of their own, beside the bundle or inert in a single-file page, loaded when needed.
+// Those two, and the simd module with the trainer, are classic scripts of their own, beside the bundle or inert in a
+// single-file page, loaded when needed.
 
 import * as simd from 'attn:simd';
 
 import type { Core, Engine } from './core.js';
 import { runsWebAssembly, startEngine, type EngineParts } from './engines.js';
 
+type Script = Exclude<Engine, 'simd'> | 'training';
+
 declare global {
-  var attnEngines: { [engine in Engine]?: EngineParts } | undefined;
+  var attnEngines: { [name in Script]?: EngineParts } | undefined;
 }
 
 /** Of this script; the others lie beside it. */
 export const here = typeof document === 'undefined' ? '' : ownAddress();
 
-/** A core that runs, and what it was made from: a worker makes its own from the same. */
-interface Started {
-  readonly core: Core;
-  readonly parts: EngineParts;
-}
+let shared: Promise<Core> | undefined;
 
-let shared: Promise<Started> | undefined;
-
-/** What failed to load is tried again at the next call. */
-export const sharedEngine = (): Promise<Started> =>
+/** The same core for every figure of the page. What failed to load is tried again at the next call. */
+export const sharedCore = (): Promise<Core> =>
   (shared ??= loadCore().catch((error: unknown) => {
     shared = undefined;
     throw error;
   }));
 
-/** The same core for every figure of the page. */
-export const sharedCore = async (): Promise<Core> => (await sharedEngine()).core;
+/** The parts of a core with the trainer, of the same engine as the page's. They come when they are first asked for. */
+export async function trainingParts(): Promise<{ readonly engine: Engine; readonly parts: EngineParts }> {
+  const { engine } = await sharedCore();
+  return { engine, parts: await partsFromScript(engine === 'simd' ? 'training' : engine) };
+}
 
-async function loadCore(): Promise<Started> {
+async function loadCore(): Promise<Core> {
   const engines: readonly Engine[] = (await runsWebAssembly()) ? ['simd', 'scalar', 'twin'] : ['twin'];
   const reasons: unknown[] = [];
   for (const engine of engines) {
     try {
-      const parts = engine === 'simd' ? simd : await partsFromScript(engine);
-      return { core: await startEngine(engine, parts), parts };
+      return await startEngine(engine, engine === 'simd' ? simd : await partsFromScript(engine));
     } catch (reason) {
       reasons.push(reason);
     }
@@ -46,7 +45,9 @@ async function loadCore(): Promise<Started> {
 }
 
 /** An engine's script puts its parts into globalThis.attnEngines. */
-function partsFromScript(engine: Engine): Promise<EngineParts> {
+async function partsFromScript(engine: Script): Promise<EngineParts> {
+  const known = globalThis.attnEngines?.[engine];
+  if (known) return known;
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const finish = () => {

@@ -4,8 +4,8 @@
 import workerText from 'attn:worker';
 
 import { CoreError, type TrainerConfig } from '../core.js';
-import type { EngineParts } from '../engines.js';
-import { here, sharedEngine } from '../load-core.js';
+import { startEngine, type EngineParts } from '../engines.js';
+import { here, trainingParts } from '../load-core.js';
 import { localTrainer } from './local-trainer.js';
 import { trainerOf, type Answer, type Opening, type Question, type RemoteTrainer } from './protocol.js';
 
@@ -19,17 +19,18 @@ const patience = 5000;
 
 /** Rejects with CoreError for a config that the core refuses. */
 export async function openTrainer(config: TrainerConfig): Promise<RemoteTrainer> {
-  const { core, parts } = await sharedEngine();
+  const { engine, parts } = await trainingParts();
   const { glue, ...wasm } = parts;
-  const opening: Opening = { engine: core.engine, wasm, config };
-  for (const make of [() => fromText(glue), () => new Worker(new URL(`worker-${core.engine}.js`, here))]) {
+  const opening: Opening = { engine, wasm, config };
+  for (const make of [() => fromText(glue), () => new Worker(new URL(`worker-${engine}.js`, here))]) {
     try {
       return await remote(make(), opening);
     } catch (error) {
       if (error instanceof CoreError) throw error;
     }
   }
-  return localTrainer(new core.Trainer(config));
+  const core = await startEngine(engine, parts);
+  return localTrainer(new core.Trainer!(config));
 }
 
 function fromText(glue: EngineParts['glue']): Worker {

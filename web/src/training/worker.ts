@@ -10,7 +10,7 @@ let trainer: Promise<Trainer> | undefined;
 
 async function open({ engine, wasm, config }: Opening): Promise<Trainer> {
   const core = await startEngine(engine, { glue: attnGlue, ...wasm });
-  return new core.Trainer(config);
+  return new core.Trainer!(config);
 }
 
 async function answer(message: Opening | Question): Promise<Answer> {
