@@ -1,11 +1,13 @@
 // The types of dist/core/index.js.
 
-import type { AllFunctions } from './attn.js';
+import type { AllFunctions, TrainerConstructor } from './attn.js';
 
 export type * from './attn.js';
 
 /** Every function of the core, each throwing CoreError. */
 export type Attn = AllFunctions & {
+  /** A network in training; see types/trainer.d.ts. `delete()` it when it is done with. */
+  readonly Trainer: TrainerConstructor;
   /** Bytes of the module's heap in use. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far; it never gives any back. */
