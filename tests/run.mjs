@@ -26,6 +26,15 @@ const native = (preset) => ({
   count: doctestCount,
 });
 
+const fuzzing = [
+  '-max_total_time=20',
+  '-max_len=400',
+  '-len_control=10',
+  '-timeout=10',
+  '-rss_limit_mb=2048',
+  '-verbosity=0',
+];
+
 /** `count` reads the numbers from what was printed; a stage without it is one check. */
 const stages = [
   { name: 'format', commands: () => [node('tests/format.mjs')] },
@@ -33,6 +42,22 @@ const stages = [
   native('native'),
   native('native-float'),
   native('sanitize'),
+  {
+    name: 'fuzz',
+    commands: () => [
+      ['cmake', '--preset', 'fuzz'],
+      ['cmake', '--build', '--preset', 'fuzz'],
+      ['cmake', '-E', 'make_directory', 'build/fuzz/corpus'],
+      // New inputs go into the first folder; what fails is left beside it.
+      [
+        'build/fuzz/tests/fuzz/attn_fuzz',
+        ...fuzzing,
+        '-artifact_prefix=build/fuzz/',
+        'build/fuzz/corpus',
+        'tests/fuzz/corpus',
+      ],
+    ],
+  },
   { name: 'engines', commands: () => [node('web/build/engines.mjs')] },
   { name: 'wasm', needs: ['engines'], commands: () => [nodeTests('tests/wasm')], count: nodeCount },
   { name: 'web', needs: ['engines'], commands: () => [nodeTests('tests/web')], count: nodeCount },

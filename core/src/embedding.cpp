@@ -26,6 +26,8 @@ Matrix embedding(const View& table, std::span<const Index> tokens) {
 Matrix embedding_backward(Index vocabulary, std::span<const Index> tokens, const View& d_output) {
   const char* const where = "embedding_backward";
   const auto rows = static_cast<Index>(tokens.size());
+  require_whole(where, "vocabulary", static_cast<double>(vocabulary), 0, static_cast<double>(max_elements));
+  require_size(where, vocabulary, d_output.cols());
   check(where, vocabulary, tokens);
   require_shape(where, "d_output", d_output.rows(), d_output.cols(), rows, d_output.cols());
   Matrix d_table = Matrix::Zero(vocabulary, d_output.cols());

@@ -24,6 +24,10 @@ Matrix feature_map_backward(FeatureMap kind, const View& x, const Matrix& featur
   return d_features.cwiseProduct(Matrix((x.array() > 0).select(1, slope)));
 }
 
+void check_state(const char* where, const LinearState& state) {
+  require_shape(where, "z", state.z.rows(), state.z.cols(), 1, state.S.rows());
+}
+
 void write(LinearState& state, const View& features, const View& value) {
   add_product(state.S, features.transpose(), value);
   state.z += features.colwise().sum();
@@ -45,19 +49,25 @@ Matrix feature_map(FeatureMap kind, const View& x) {
 }
 
 LinearState empty_linear_state(Index d_k, Index d_v) {
-  require_size("empty_linear_state", d_k, d_v);
+  const char* const where = "empty_linear_state";
+  require_whole(where, "d_k", static_cast<double>(d_k), 0, static_cast<double>(max_elements));
+  require_whole(where, "d_v", static_cast<double>(d_v), 0, static_cast<double>(max_elements));
+  require_size(where, d_k, d_v);
   return {Matrix::Zero(d_k, d_v), Matrix::Zero(1, d_k)};
 }
 
 void linear_attention_write(LinearState& state, const View& key, const View& value, FeatureMap kind) {
   const char* const where = "linear_attention_write";
+  check_state(where, state);
   require_shape(where, "key", key.rows(), key.cols(), key.rows(), state.S.rows());
   require_shape(where, "value", value.rows(), value.cols(), key.rows(), state.S.cols());
   write(state, feature_map(kind, key), value);
 }
 
 Matrix linear_attention_read(const LinearState& state, const View& query, FeatureMap kind) {
-  require_shape("linear_attention_read", "query", query.rows(), query.cols(), 1, state.S.rows());
+  const char* const where = "linear_attention_read";
+  check_state(where, state);
+  require_shape(where, "query", query.rows(), query.cols(), 1, state.S.rows());
   const Matrix features = feature_map(kind, query);
   return divided(product(features, state.S), features.row(0).dot(state.z.row(0)));
 }

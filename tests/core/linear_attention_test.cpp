@@ -75,5 +75,12 @@ TEST_SUITE("linear attention") {
     CHECK(caught([] { linear_attention(Q, Matrix(0, 3), Matrix(0, 2)); }).code == "no-keys");
     CHECK(caught([] { linear_attention_backward(Q, K, V, {}, upstream); }).message ==
           "linear_attention_backward: query_features (0, 0) must be (5, 3)");
+    CHECK(caught([] { empty_linear_state(-1, 2); }).code == "not-in-range");
+    LinearState state = empty_linear_state(3, 2);
+    state.z = Matrix(1, 2);
+    CHECK(caught([&] { linear_attention_write(state, K, V, FeatureMap::relu); }).message ==
+          "linear_attention_write: z (1, 2) must be (1, 3)");
+    CHECK(caught([&] { linear_attention_read(state, K.topRows(1), FeatureMap::relu); }).message ==
+          "linear_attention_read: z (1, 2) must be (1, 3)");
   }
 }

@@ -1,5 +1,6 @@
 // What must hold between one form of attention and another, over shapes and numbers drawn by our own Rng.
 
+#include "attn/attention_operator.h"
 #include "attn/flash.h"
 #include "attn/kv_cache.h"
 #include "attn/linear_attention.h"
@@ -24,6 +25,39 @@ TEST_SUITE("for any shapes and numbers") {
       CHECK(difference(e.dQ, d.dQ) < 10 * near);
       CHECK(difference(e.dK, d.dK) < 10 * near);
       CHECK(difference(e.dV, d.dV) < 10 * near);
+    });
+  }
+
+  TEST_CASE("at the edges of the numbers every form is still the plain one: subnormal, 1e4, 3e38, and beyond") {
+    for_any([](Problem& p) {
+      for (const double size : {1e-42, 1e2, 1e19, 1e30}) {
+        const Matrix Q = p.Q * static_cast<Scalar>(size), K = p.K * static_cast<Scalar>(size);
+        const Matrix plain = scaled_dot_product_attention(Q, K, p.V, p.mask).context;
+        CHECK(difference(flash_attention(Q, K, p.V, &p.mask, {2, 3}).context, plain) < near);
+        const Matrix I = Matrix::Identity(p.d_k, p.d_k), J = Matrix::Identity(p.d_v, p.d_v);
+        const MultiHeadAttention one{.W_q = I, .W_k = I, .W_v = J, .W_o = J};
+        CHECK(difference(multi_head_attention(one, Q, K, p.V, p.mask).output, plain) < near);
+      }
+    });
+  }
+
+  TEST_CASE("each head of the operator is plain attention") {
+    for_any([](Problem& p) {
+      const Index heads = p.size(), n_q = p.n_q, n_k = p.n_k;
+      Tensor Q = zeros({1, heads, n_q, p.d_k}), K = zeros({1, heads, n_k, p.d_k}), V = zeros({1, heads, n_k, p.d_v});
+      Tensor visible = zeros({n_q, n_k});
+      for (Index i = 0; i < n_q; ++i)
+        for (Index j = 0; j < n_k; ++j) visible.matrix()(i, j) = p.mask(i, j) ? 1 : 0;
+      for (Index h = 0; h < heads; ++h) {
+        Q.matrix(h) = p.rng.normal_matrix(n_q, p.d_k);
+        K.matrix(h) = p.rng.normal_matrix(n_k, p.d_k);
+        V.matrix(h) = p.rng.normal_matrix(n_k, p.d_v);
+      }
+      const auto all = attention_operator({.Q = Q, .K = K, .V = V, .mask = OperatorMask{visible, true}});
+      for (Index h = 0; h < heads; ++h) {
+        const auto one = scaled_dot_product_attention(Q.matrix(h), K.matrix(h), V.matrix(h), p.mask);
+        CHECK(difference(all.Y.matrix(h), one.context) < near);
+      }
     });
   }
 

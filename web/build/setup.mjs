@@ -2,7 +2,7 @@
 // Debian and its kin get their packages by apt-get; elsewhere it says what is missing and stops.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,6 +26,12 @@ const header =
   () =>
     includeFolders.some((folder) => folder && names.some((name) => existsSync(join(folder, name))));
 
+/** In clang's own folder of run-time libraries. */
+const libFuzzer = () => {
+  const folder = spawnSync('clang++', ['--print-runtime-dir'], { encoding: 'utf8' }).stdout?.trim();
+  return Boolean(folder && existsSync(folder)) && readdirSync(folder).some((name) => name.includes('.fuzzer'));
+};
+
 /** Debian's package, how to know that it or its like is here, and where others get it. */
 const buildNeeds = [
   { package: 'emscripten', here: program('emcc'), from: 'the Emscripten SDK, activated: https://emscripten.org' },
@@ -40,6 +46,8 @@ const buildNeeds = [
 ];
 const testNeeds = [
   { package: 'g++', here: program('g++', 'clang++'), from: 'a C++20 compiler' },
+  { package: 'clang', here: program('clang++'), from: 'clang, for its fuzzer' },
+  { package: 'libclang-rt-dev', here: libFuzzer, from: "clang's run-time libraries, libFuzzer among them" },
   { package: 'doctest-dev', here: header('doctest/doctest.h'), from: 'doctest: https://github.com/doctest/doctest' },
   { package: 'nlohmann-json3-dev', here: header('nlohmann/json.hpp'), from: 'JSON for C++: https://json.nlohmann.me' },
   { package: 'clang-format', here: program('clang-format-14', 'clang-format'), from: 'clang-format 14' },

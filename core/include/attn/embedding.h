@@ -8,7 +8,7 @@
 
 namespace attn {
 
-/// "not-in-range" for a token that the table does not hold.
+/// "not-in-range" for a token that the table does not hold, or a vocabulary below 0; "too-large".
 Matrix embedding(const View& table, std::span<const Index> tokens);
 
 /// The table's gradient: row t is the sum of d_output's rows i where tokens[i] = t. `vocabulary` is the table's rows.

@@ -24,8 +24,9 @@ struct LinearOptions {
 struct LinearState {
   Matrix S, z;
 };
+/// "not-in-range" for a negative size, "too-large".
 LinearState empty_linear_state(Index d_k, Index d_v);
-/// One row of keys and values, in place; then what one query reads. Together, one step of the RNN.
+/// Rows of keys and values, in place; then what one query reads. Together, one step of the RNN. "shape-expected".
 void linear_attention_write(LinearState& state, const View& key, const View& value, FeatureMap kind);
 Matrix linear_attention_read(const LinearState& state, const View& query, FeatureMap kind);
 
