@@ -44,16 +44,15 @@ const stages = [
   native('sanitize'),
   {
     name: 'fuzz',
+    needs: ['sanitize'],
     commands: () => [
-      ['cmake', '--preset', 'fuzz'],
-      ['cmake', '--build', '--preset', 'fuzz'],
-      ['cmake', '-E', 'make_directory', 'build/fuzz/corpus'],
+      ['cmake', '-E', 'make_directory', 'build/sanitize/corpus'],
       // New inputs go into the first folder; what fails is left beside it.
       [
-        'build/fuzz/tests/fuzz/attn_fuzz',
+        'build/sanitize/tests/fuzz/attn_fuzz',
         ...fuzzing,
-        '-artifact_prefix=build/fuzz/',
-        'build/fuzz/corpus',
+        '-artifact_prefix=build/sanitize/',
+        'build/sanitize/corpus',
         'tests/fuzz/corpus',
       ],
     ],
