@@ -10,11 +10,17 @@ import { root, setUp } from '../web/build/setup.mjs';
 const node = (...args) => [process.execPath, ...args];
 const typescript = (...args) => node('--import', 'tsx', ...args);
 
-/** The test files of one folder, run by node:test. */
-const nodeTests = (folder) => {
+/** The test files of one folder, run by node:test, `atOnce` of them side by side. */
+const nodeTests = (folder, atOnce = 1) => {
   const files = readdirSync(join(root, folder), { recursive: true }).filter((name) => name.endsWith('.test.ts'));
   const paths = files.sort().map((name) => join(folder, name));
-  return typescript('--test', '--test-reporter=spec', '--test-timeout=180000', ...paths);
+  return typescript(
+    '--test',
+    '--test-reporter=spec',
+    '--test-timeout=180000',
+    `--test-concurrency=${atOnce}`,
+    ...paths,
+  );
 };
 const native = (preset) => ({
   name: preset,
@@ -63,7 +69,7 @@ const stages = [
   { name: 'lessons', needs: ['engines'], commands: () => [nodeTests('tests/lessons')], count: nodeCount },
   { name: 'site', needs: ['engines'], commands: () => [typescript('web/build/build.ts')] },
   { name: 'package', needs: ['site'], commands: () => [nodeTests('tests/package')], count: nodeCount },
-  { name: 'browser', needs: ['site'], commands: () => [nodeTests('tests/browser')], count: nodeCount },
+  { name: 'browser', needs: ['site'], commands: () => [nodeTests('tests/browser', 2)], count: nodeCount },
 ];
 
 function doctestCount(output) {

@@ -25,6 +25,15 @@ namespace {
 
 std::optional<Problem> last_problem;
 
+void keep(std::string code, std::vector<std::string> arguments, std::string message) {
+  last_problem = {std::move(code), std::move(arguments), std::move(message)};
+}
+
+/// An exception that is no Error.
+void keep_other(const char* code, const char* function, std::vector<std::string> arguments, const char* what) {
+  keep(code, std::move(arguments), std::string(function) + ": " + what);
+}
+
 val take_error() {
   if (!last_problem) return val::null();
   const val error = val::take_ownership(to_js(*last_problem));
@@ -42,11 +51,11 @@ val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* a
     if (const EM_VAL result = body(arguments)) return val::take_ownership(result);
     throw std::bad_alloc();
   } catch (const Error& error) {
-    last_problem = {error.code(), error.arguments(), error.what()};
+    keep(error.code(), error.arguments(), error.what());
   } catch (const std::bad_alloc&) {
-    last_problem = {"out-of-memory", {function}, std::string(function) + ": there is not enough memory"};
+    keep_other("out-of-memory", function, {function}, "there is not enough memory");
   } catch (const std::exception& error) {
-    last_problem = {"internal", {function, error.what()}, std::string(function) + ": " + error.what()};
+    keep_other("internal", function, {function, error.what()}, error.what());
   }
   return val::undefined();
 }

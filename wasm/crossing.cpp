@@ -13,16 +13,20 @@ EM_JS(bool, attn_is_object, (EM_VAL x), {
   return typeof object === 'object' && object !== null;
 });
 
-EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, double* size), {
+EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, double* size, float* few, int most), {
   try {
     const object = Emval.toValue(x);
     const rows = grid ? object.queries : object.rows;
     const cols = grid ? object.keys : object.cols;
     const data = grid ? object.visible : object.data;
-    const right = ArrayBuffer.isView(data) && data[Symbol.toStringTag] === (grid ? 'Uint8Array' : 'Float32Array');
+    // The tag knows an array from another frame too, but is slower to ask for.
+    const right = data instanceof (grid ? Uint8Array : Float32Array) ||
+        (ArrayBuffer.isView(data) && data[Symbol.toStringTag] === (grid ? 'Uint8Array' : 'Float32Array'));
+    const length = right ? data.length : NaN;
     HEAPF64[size >> 3] = rows;
     HEAPF64[(size >> 3) + 1] = cols;
-    HEAPF64[(size >> 3) + 2] = right ? data.length : NaN;
+    HEAPF64[(size >> 3) + 2] = length;
+    if (length <= most) for (let i = 0; i < length; ++i) HEAPF32[(few >> 2) + i] = data[i];
     return typeof rows === 'number' && typeof cols === 'number';
   } catch (error) {
     return false;
@@ -36,8 +40,7 @@ EM_JS(bool, attn_grid_in, (EM_VAL x, Grid grid, void* data, int length), {
     if (from.length !== length) return false;
     const heap = grid ? HEAPU8 : HEAPF32;
     const start = grid ? data : data >> 2;
-    if (length > 64) heap.subarray(start, start + length).set(from);
-    else for (let i = 0; i < length; ++i) heap[start + i] = from[i];
+    heap.subarray(start, start + length).set(from);
     return true;
   } catch (error) {
     return false;
@@ -64,6 +67,28 @@ EM_JS(int, attn_choice_in, (EM_VAL x, const char* const* names, int count), {
     if (value === UTF8ToString(HEAP32[(names >> 2) + i])) return i;
   }
   return -1;
+});
+
+EM_JS(int, attn_properties, (EM_VAL x, int count, const char* const* names, EM_VAL* values), {
+  const known = Module.attnLists || (Module.attnLists = new Map());
+  let keys = known.get(names);
+  if (!keys) {
+    keys = Array.from({ length: count }, (_, i) => UTF8ToString(HEAP32[(names >> 2) + i]));
+    known.set(names, keys);
+  }
+  const object = Emval.toValue(x);
+  if (typeof object !== 'object' || object === null) return -1;
+  let present = 0;
+  for (let i = 0; i < count; ++i) {
+    let value;
+    try {
+      value = object[keys[i]];
+    } catch (error) {
+    }
+    HEAP32[(values >> 2) + i] = Emval.toHandle(value);
+    if (value != null) present |= 1 << i;
+  }
+  return present;
 });
 
 EM_JS(EM_VAL, attn_property, (EM_VAL x, const char* name), {
@@ -94,7 +119,13 @@ EM_JS(void, attn_release, (EM_VAL x), {
 
 EM_JS(EM_VAL, attn_grid_out, (Grid grid, int rows, int cols, const void* data), {
   try {
-    const end = data + rows * cols * (grid ? 1 : 4);
+    const count = rows * cols;
+    if (!grid && count <= 64) {  // quicker than a slice
+      const numbers = new Float32Array(count);
+      for (let i = 0; i < count; ++i) numbers[i] = HEAPF32[(data >> 2) + i];
+      return Emval.toHandle({ rows: rows, cols: cols, data: numbers });
+    }
+    const end = data + count * (grid ? 1 : 4);
     return Emval.toHandle(grid ? { queries: rows, keys: cols, visible: HEAPU8.slice(data, end) }
                                : { rows: rows, cols: cols, data: HEAPF32.slice(data >> 2, end >> 2) });
   } catch (error) {
@@ -124,16 +155,20 @@ EM_JS(EM_VAL, attn_undefined_out, (), {
 });
 
 EM_JS(EM_VAL, attn_record_out, (int count, const char* const* names, const EM_VAL* values), {
-  const known = Module.attnNames || (Module.attnNames = {});
+  const known = Module.attnLists || (Module.attnLists = new Map());
+  let keys = known.get(names);
+  if (!keys) {
+    keys = Array.from({ length: count }, (_, i) => UTF8ToString(HEAP32[(names >> 2) + i]));
+    known.set(names, keys);
+  }
   const record = {};
   let complete = true;
   for (let i = 0; i < count; ++i) {
-    const name = HEAP32[(names >> 2) + i];
     const handle = HEAP32[(values >> 2) + i];
     const value = handle ? Emval.toValue(handle) : undefined;
     if (handle) __emval_decref(handle);
     else complete = false;
-    if (value !== undefined) record[known[name] || (known[name] = UTF8ToString(name))] = value;
+    if (value !== undefined) record[keys[i]] = value;
   }
   return complete ? Emval.toHandle(record) : 0;
 });

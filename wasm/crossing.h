@@ -23,8 +23,8 @@ extern "C" {
 
 /// False if `x` is no object.
 bool attn_is_object(EM_VAL x) noexcept;
-/// False if `x` has not the two counts, or reading it throws.
-bool attn_grid_size(EM_VAL x, Grid grid, GridSize* size) noexcept;
+/// False if `x` has not the two counts, or reading it throws. Up to `most` numbers of a matrix are copied at once.
+bool attn_grid_size(EM_VAL x, Grid grid, GridSize* size, float* few, int most) noexcept;
 /// Copies the typed array's `length` numbers; false if it no longer has as many.
 bool attn_grid_in(EM_VAL x, Grid grid, void* data, int length) noexcept;
 /// False if `x` is no number.
@@ -35,6 +35,9 @@ bool attn_truth_in(EM_VAL x, bool* truth) noexcept;
 int attn_choice_in(EM_VAL x, const char* const* names, int count) noexcept;
 /// Of String(x), as much as there is room for.
 void attn_excerpt_in(EM_VAL x, char* text, int size) noexcept;
+/// x[names[i]] for all of them; of the returned bits, those are 1 that are neither undefined nor null and want release.
+/// -1 if `x` is no object. JavaScript remembers the names by the list's address.
+int attn_properties(EM_VAL x, int count, const char* const* names, EM_VAL* values) noexcept;
 /// x[name]; undefined where there is none.
 EM_VAL attn_property(EM_VAL x, const char* name) noexcept;
 /// True of undefined and null.
@@ -47,7 +50,7 @@ EM_VAL attn_text_out(const char* text) noexcept;
 EM_VAL attn_array_out() noexcept;
 void attn_push(EM_VAL array, EM_VAL value) noexcept;
 EM_VAL attn_undefined_out() noexcept;
-/// {names[0]: values[0], …} without the undefined ones.
+/// {names[0]: values[0], …} without the undefined ones. The names are remembered as by attn_properties.
 EM_VAL attn_record_out(int count, const char* const* names, const EM_VAL* values) noexcept;
 }
 

@@ -2,6 +2,7 @@
 
 #include "marshal.h"
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <memory>
@@ -12,9 +13,7 @@
 namespace attn::js {
 
 [[noreturn]] void fail_type(const Place& place, const char* expected) {
-  const std::string path = place.path();
-  throw Error("wrong-type", {place.function, path, expected},
-              std::string(place.function) + ": " + path + " must be a " + expected);
+  fail("wrong-type", "$0: $1 must be a $2", {place.function, place.path(), expected});
 }
 
 double whole(double x, const Place& place, double lowest, double highest) {
@@ -25,11 +24,14 @@ double whole(double x, const Place& place, double lowest, double highest) {
 
 namespace {
 
+/// So many numbers cross together with their count.
+constexpr int few = 64;
+
 /// The rows and columns of what stands at `place`, whose typed array holds as many numbers.
-std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid) {
+std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid, Scalar* few_numbers, int most) {
   const bool mask = grid == Grid::mask;
   GridSize size;
-  if (!attn_grid_size(x, grid, &size)) fail_type(place, mask ? "Mask" : "Matrix");
+  if (!attn_grid_size(x, grid, &size, few_numbers, most)) fail_type(place, mask ? "Mask" : "Matrix");
   constexpr double highest = std::numeric_limits<Index>::max();
   const auto count = [&](double value, const char* name) {
     return static_cast<Index>(whole(value, {place.function, name, &place}, 0, highest));
@@ -38,12 +40,9 @@ std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid) {
   const Index cols = count(size.cols, mask ? "keys" : "cols");
   const Place data{place.function, mask ? "visible" : "data", &place};
   if (std::isnan(size.length)) fail_type(data, mask ? "Uint8Array" : "Float32Array");
-  if (const double expected = size.rows * size.cols; size.length != expected) {
-    const std::string path = data.path(), shape_text = shape(rows, cols);
-    const std::string length = std::to_string(static_cast<std::int64_t>(size.length));
-    throw Error("wrong-length", {place.function, path, length, shape_text},
-                std::string(place.function) + ": " + path + " has " + length + " numbers, which is not " + shape_text);
-  }
+  if (size.length != size.rows * size.cols)
+    fail("wrong-length", "$0: $1 has $2 numbers, which is not $3",
+         {place.function, data.path(), size.length, {rows, cols}});
   return {rows, cols};
 }
 
@@ -52,6 +51,16 @@ void read_grid(EM_VAL x, const Place& place, Grid grid, void* data, Index length
 }
 
 }  // namespace
+
+Properties::Properties(EM_VAL x, const Place& place, std::span<const char* const> names)
+    : present_(attn_properties(x, static_cast<int>(names.size()), names.data(), values_)) {
+  if (present_ < 0) fail_type(place, "object");
+}
+
+Properties::~Properties() {
+  for (std::size_t i = 0; i < most; ++i)
+    if (has(i)) attn_release(values_[i]);
+}
 
 void require_object(EM_VAL x, const Place& place) {
   if (!attn_is_object(x)) fail_type(place, "object");
@@ -64,23 +73,25 @@ std::size_t choose(EM_VAL x, const Place& place, const char* const* choices, std
   for (std::size_t i = 1; i < count; ++i) all += std::string(", ") + choices[i];
   char given[41];
   attn_excerpt_in(x, given, sizeof given);
-  const std::string path = place.path();
-  throw Error("unknown-choice", {place.function, path, given, all},
-              std::string(place.function) + ": " + path + " is " + given + ", which is none of " + all);
+  fail("unknown-choice", "$0: $1 is $2, which is none of $3", {place.function, place.path(), given, all});
 }
 
 template <>
 Matrix from_js(EM_VAL x, const Place& place) {
-  const auto [rows, cols] = checked_size(x, place, Grid::matrix);
-  Matrix matrix(rows, cols);
   static_assert(sizeof(Scalar) == sizeof(float));
-  read_grid(x, place, Grid::matrix, matrix.data(), matrix.size());
+  Scalar few_numbers[few];
+  const auto [rows, cols] = checked_size(x, place, Grid::matrix, few_numbers, few);
+  Matrix matrix(rows, cols);
+  if (matrix.size() <= few)
+    std::copy_n(few_numbers, matrix.size(), matrix.data());
+  else
+    read_grid(x, place, Grid::matrix, matrix.data(), matrix.size());
   return matrix;
 }
 
 template <>
 Mask from_js(EM_VAL x, const Place& place) {
-  const auto [queries, keys] = checked_size(x, place, Grid::mask);
+  const auto [queries, keys] = checked_size(x, place, Grid::mask, nullptr, -1);
   const auto pairs = static_cast<std::size_t>(queries * keys);
   // Not a vector, whose elements would be set and destroyed one by one in code compiled for size.
   const std::unique_ptr<std::uint8_t[]> bytes(new std::uint8_t[pairs]);

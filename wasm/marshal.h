@@ -15,31 +15,9 @@
 #include "attn/types.h"
 #include "crossing.h"
 #include "field.h"
+#include "property.h"
 
 namespace attn::js {
-
-/// A parameter of a function, or a field of such a value.
-struct Place {
-  const char* function;
-  const char* name;
-  const Place* parent = nullptr;
-
-  std::string path() const { return (parent ? parent->path() + "." : "") + name; }
-};
-
-/// x[name], released at the end of its scope.
-class Property {
- public:
-  Property(EM_VAL x, const char* name) noexcept : value_(attn_property(x, name)) {}
-  ~Property() { attn_release(value_); }
-  Property(const Property&) = delete;
-  Property& operator=(const Property&) = delete;
-
-  operator EM_VAL() const noexcept { return value_; }
-
- private:
-  EM_VAL value_;
-};
 
 /// "wrong-type" [function, path, expected].
 [[noreturn]] void fail_type(const Place& place, const char* expected);

@@ -8,11 +8,14 @@ namespace attn::js {
 
 template <class T>
 T struct_from_js(EM_VAL x, const Place& place) {
+  static_assert(field_names<T>.size() <= Properties::most);
+  const Properties properties(x, place, field_names<T>);
   T result;
+  std::size_t i = 0;
   const auto read = [&]<class Member>(const Field<T, Member>& field) {
-    const Property value(x, field.name);
-    if (field.may_lack && attn_is_absent(value)) return;
-    result.*field.member = from_js<Member>(value, {place.function, field.name, &place});
+    if (properties.has(i) || !field.may_lack)
+      result.*field.member = from_js<Member>(properties[i], {place.function, field.name, &place});
+    ++i;
   };
   std::apply([&](const auto&... field) { (read(field), ...); }, fields<T>);
   return result;
@@ -47,8 +50,8 @@ T from_js(EM_VAL x, const Place& place) {
     if (attn_is_absent(x)) return std::nullopt;
     return from_js<typename T::value_type>(x, place);
   } else {
-    require_object(x, place);
     if constexpr (requires { std::variant_size<T>::value; }) {
+      require_object(x, place);
       T result;
       alternative_from_js(x, place, result);
       return result;

@@ -42,13 +42,11 @@ EM_VAL to_js(const T& x) noexcept {
   return std::apply(
       [&](const auto&... field) {
         if constexpr (kind<T> != nullptr) {
-          const char* const keys[] = {"kind", field.name...};
           const EM_VAL values[] = {to_js(kind<T>), field_to_js(x, field)...};
-          return attn_record_out(std::size(keys), keys, values);
+          return attn_record_out(std::size(values), alternative_names<T>.data(), values);
         } else {
-          const char* const keys[] = {field.name...};
           const EM_VAL values[] = {field_to_js(x, field)...};
-          return attn_record_out(std::size(keys), keys, values);
+          return attn_record_out(std::size(values), field_names<T>.data(), values);
         }
       },
       fields<T>);

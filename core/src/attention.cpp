@@ -38,7 +38,8 @@ Attention scaled_dot_product_attention(const View& Q, const View& K, const View&
 
   const Scalar scale = scale_of(where, K.cols(), options);
   const bool biased = options.bias.size() > 0;
-  const Mask visible = biased ? with_bias(mask, options.bias) : mask;
+  const std::optional<Mask> narrowed = biased ? std::optional(with_bias(mask, options.bias)) : std::nullopt;
+  const Mask& visible = narrowed ? *narrowed : mask;
   Attention result{Matrix(Q.rows(), K.rows()), Matrix(Q.rows(), K.rows()), Matrix(Q.rows(), V.cols())};
   for (Index first = 0; first < Q.rows(); first += rows_at_once) {
     const Index rows = std::min(rows_at_once, Q.rows() - first);

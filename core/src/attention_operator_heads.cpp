@@ -18,11 +18,8 @@ Index HeadShape::start(Index sequence, Index head) const {
 
 HeadShape head_shape(const char* where, const char* name, const Tensor& x, const char* heads_name, Index heads) {
   const auto& sizes = x.shape;
-  if (sizes.size() != 3 && sizes.size() != 4) {
-    const std::string actual = shape(sizes), expected = "(batch, heads, n, d)";
-    throw Error("shape-expected", {where, name, actual, expected},
-                std::string(where) + ": " + name + " " + actual + " must be " + expected);
-  }
+  if (sizes.size() != 3 && sizes.size() != 4)
+    fail("shape-expected", "$0: $1 $2 must be $3", {where, name, shape(sizes), "(batch, heads, n, d)"});
   require_shape(where, name, x, sizes);
   if (sizes.size() == 4) return {sizes[0], sizes[1], sizes[2], sizes[3], false};
   require_whole(where, heads_name, static_cast<double>(heads), 1, static_cast<double>(max_elements));

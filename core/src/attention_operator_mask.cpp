@@ -33,9 +33,8 @@ void check_mask(const char* where, const Tensor& mask, const OperatorSizes& size
     fits = d + 1 == rank ? size >= 0 && size <= whole : size == 1 || size == whole;
   }
   if (fits) return require_shape(where, "mask", mask, mask.shape);
-  const std::string actual = shape(mask.shape), expected = shape({sizes.batch, sizes.q_heads, sizes.n_q, sizes.n_k});
-  throw Error("shape-expected", {where, "mask", actual, expected},
-              std::string(where) + ": mask " + actual + " must be " + expected);
+  fail("shape-expected", "$0: $1 $2 must be $3",
+       {where, "mask", shape(mask.shape), shape({sizes.batch, sizes.q_heads, sizes.n_q, sizes.n_k})});
 }
 
 }  // namespace

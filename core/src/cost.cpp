@@ -28,7 +28,7 @@ double bytes_per_number(NumberType type) {
     case NumberType::int8:
       return 1;
   }
-  throw Error("not-in-range", {"bytes_per_number", "type"}, "bytes_per_number: no such number type");
+  fail("not-in-range", "$0: no such number $1", {"bytes_per_number", "type"});
 }
 
 AttentionCost self_attention_cost(const AttentionCostOptions& options) {

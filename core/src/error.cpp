@@ -32,18 +32,8 @@ std::string number(double x) {
   return digits + "e" + std::to_string(point - 1);
 }
 
-[[noreturn]] void fail_pair(const char* code, const char* where, Named a, Named b, const char* what) {
-  const std::string shape_a = shape(a.matrix), shape_b = shape(b.matrix);
-  throw Error(code, {where, a.name, shape_a, b.name, shape_b},
-              std::string(where) + ": " + a.name + " " + shape_a + " and " + b.name + " " + shape_b +
-                  " need the same number of " + what);
-}
-
-[[noreturn]] void fail_range(const char* where, const char* name, double value, double lowest, double highest,
-                             const char* kind) {
-  throw Error("not-in-range", {where, name, number(value), number(lowest), number(highest)},
-              std::string(where) + ": " + name + " must be " + kind + " from " + number(lowest) + " to " +
-                  number(highest) + ", not " + number(value));
+[[noreturn]] void fail_pair(const char* code, const char* sentence, const char* where, Named a, Named b) {
+  fail(code, sentence, {where, a.name, {a.matrix.rows(), a.matrix.cols()}, b.name, {b.matrix.rows(), b.matrix.cols()}});
 }
 
 }  // namespace
@@ -51,59 +41,74 @@ std::string number(double x) {
 Error::Error(std::string code, std::vector<std::string> arguments, const std::string& message)
     : std::invalid_argument(message), code_(std::move(code)), arguments_(std::move(arguments)) {}
 
+std::string Detail::text() const {
+  if (word_) return word_;
+  return rows_ >= 0 ? shape(rows_, cols_) : number(number_);
+}
+
+void fail(const char* code, const char* sentence, std::initializer_list<Detail> details) {
+  std::vector<std::string> arguments;
+  arguments.reserve(details.size());
+  for (const Detail& detail : details) arguments.push_back(detail.text());
+  std::string message;
+  for (; *sentence != 0; ++sentence) {
+    if (*sentence == '$')
+      message += arguments[static_cast<std::size_t>(*++sentence - '0')];
+    else
+      message += *sentence;
+  }
+  throw Error(code, std::move(arguments), message);
+}
+
 void require_same_columns(const char* where, Named a, Named b) {
-  if (a.matrix.cols() != b.matrix.cols()) fail_pair("columns-differ", where, a, b, "columns");
+  if (a.matrix.cols() != b.matrix.cols())
+    fail_pair("columns-differ", "$0: $1 $2 and $3 $4 need the same number of columns", where, a, b);
 }
 
 void require_same_rows(const char* where, Named a, Named b) {
-  if (a.matrix.rows() != b.matrix.rows()) fail_pair("rows-differ", where, a, b, "rows");
+  if (a.matrix.rows() != b.matrix.rows())
+    fail_pair("rows-differ", "$0: $1 $2 and $3 $4 need the same number of rows", where, a, b);
 }
 
 void require_shape(const char* where, const char* name, Index rows, Index cols, Index expected_rows,
                    Index expected_cols) {
-  if (rows == expected_rows && cols == expected_cols) return;
-  const std::string actual = shape(rows, cols), expected = shape(expected_rows, expected_cols);
-  throw Error("shape-expected", {where, name, actual, expected},
-              std::string(where) + ": " + name + " " + actual + " must be " + expected);
+  if (rows != expected_rows || cols != expected_cols)
+    fail("shape-expected", "$0: $1 $2 must be $3", {where, name, {rows, cols}, {expected_rows, expected_cols}});
 }
 
 void require_size(const char* where, Index rows, Index cols) {
   if (rows == 0 || cols <= max_elements / rows) return;
-  throw Error("too-large", {where, std::to_string(rows), std::to_string(cols), std::to_string(max_elements)},
-              std::string(where) + ": " + shape(rows, cols) + " numbers do not fit; the limit is " +
-                  std::to_string(max_elements));
+  fail("too-large", "$0: ($1, $2) numbers do not fit; the limit is $3",
+       {where, static_cast<double>(rows), static_cast<double>(cols), static_cast<double>(max_elements)});
 }
 
 void require_keys(const char* where, Index keys) {
-  if (keys == 0) throw Error("no-keys", {where}, std::string(where) + ": there is no key to attend to");
+  if (keys == 0) fail("no-keys", "$0: there is no key to attend to", {where});
 }
 
 void require_positive(const char* where, const char* name, double value) {
-  if (value > 0 && std::isfinite(value)) return;
-  throw Error("not-positive", {where, name, number(value)},
-              std::string(where) + ": " + name + " must be a positive number, not " + number(value));
+  if (!(value > 0 && std::isfinite(value)))
+    fail("not-positive", "$0: $1 must be a positive number, not $2", {where, name, value});
 }
 
 void require_finite(const char* where, const char* name, double value) {
-  if (std::isfinite(value)) return;
-  throw Error("not-finite", {where, name, number(value)},
-              std::string(where) + ": " + name + " must be a finite number, not " + number(value));
+  if (!std::isfinite(value)) fail("not-finite", "$0: $1 must be a finite number, not $2", {where, name, value});
 }
 
 void require_range(const char* where, const char* name, double value, double lowest, double highest) {
-  if (!(value >= lowest && value <= highest)) fail_range(where, name, value, lowest, highest, "a number");
+  if (!(value >= lowest && value <= highest))
+    fail("not-in-range", "$0: $1 must be a number from $3 to $4, not $2", {where, name, value, lowest, highest});
 }
 
 void require_whole(const char* where, const char* name, double value, double lowest, double highest) {
   if (!(value >= lowest && value <= highest) || value != std::floor(value))
-    fail_range(where, name, value, lowest, highest, "a whole number");
+    fail("not-in-range", "$0: $1 must be a whole number from $3 to $4, not $2", {where, name, value, lowest, highest});
 }
 
 void require_multiple(const char* where, const char* name, Index value, const char* of, Index divisor) {
   if (divisor > 0 && value % divisor == 0) return;
-  const std::string a = std::to_string(value), b = std::to_string(divisor);
-  throw Error("not-a-multiple", {where, name, a, of, b},
-              std::string(where) + ": " + name + " " + a + " must be a multiple of " + of + " " + b);
+  fail("not-a-multiple", "$0: $1 $2 must be a multiple of $3 $4",
+       {where, name, static_cast<double>(value), of, static_cast<double>(divisor)});
 }
 
 }  // namespace attn

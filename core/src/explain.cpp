@@ -24,11 +24,9 @@ DotTerms terms(Matrix left, Matrix right) {
 
 DotTerms product_terms(const View& A, const View& B, Index row, Index column) {
   const char* const where = "product_terms";
-  if (A.cols() != B.rows()) {
-    const std::string a = shape(A), b = shape(B.cols(), B.rows());
-    throw Error("columns-differ", {where, "A", a, "Bᵀ", b},
-                std::string(where) + ": A " + a + " and Bᵀ " + b + " need the same number of columns");
-  }
+  if (A.cols() != B.rows())
+    fail("columns-differ", "$0: $1 $2 and $3 $4 need the same number of columns",
+         {where, "A", {A.rows(), A.cols()}, "Bᵀ", {B.cols(), B.rows()}});
   require_index(where, "row", row, A.rows());
   require_index(where, "column", column, B.cols());
   return terms(A.row(row), B.col(column).transpose());

@@ -26,8 +26,7 @@ std::size_t cells(Index queries, Index keys) {
 
 void require_same_size(const Mask& a, const Mask& b) {
   if (a.queries() == b.queries() && a.keys() == b.keys()) return;
-  const std::string size_a = shape(a.queries(), a.keys()), size_b = shape(b.queries(), b.keys());
-  throw Error("mask-sizes-differ", {size_a, size_b}, "masks " + size_a + " and " + size_b + " need the same size");
+  fail("mask-sizes-differ", "masks $0 and $1 need the same size", {{a.queries(), a.keys()}, {b.queries(), b.keys()}});
 }
 
 /// Every query sees the keys first … last that exist.

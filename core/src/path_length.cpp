@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <deque>
 
 #include "attn/error.h"
 
@@ -82,7 +81,7 @@ Index maximum_path_length(LayerKind kind, Index n, Index reach) {
       for (Index seen = 1; seen<n; seen = seen> n / reach ? n : seen * reach) ++layers;
       return layers;
   }
-  throw Error("not-in-range", {where, "kind"}, "maximum_path_length: no such kind of layer");
+  fail("not-in-range", "$0: no such $1 of layer", {where, "kind"});
 }
 
 Index maximum_path_length(const Mask& mask) {
@@ -106,10 +105,11 @@ std::vector<Index> shortest_path(const Mask& mask, Index source, Index target) {
   std::vector<Index> reader(static_cast<std::size_t>(n), -1);  // the token by which a key's information goes on
   const auto reader_of = [&](Index key) -> Index& { return reader[static_cast<std::size_t>(key)]; };
   reader_of(target) = target;
-  for (std::deque<Index> queue{target}; !queue.empty() && reader_of(source) < 0; queue.pop_front())
+  std::vector<Index> queue{target};
+  for (std::size_t head = 0; head < queue.size() && reader_of(source) < 0; ++head)
     for (Index key = 0; key < n; ++key)
-      if (mask(queue.front(), key) && reader_of(key) < 0) {
-        reader_of(key) = queue.front();
+      if (mask(queue[head], key) && reader_of(key) < 0) {
+        reader_of(key) = queue[head];
         queue.push_back(key);
       }
   if (reader_of(source) < 0) return {};

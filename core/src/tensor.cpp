@@ -43,9 +43,7 @@ std::string shape(const std::vector<Index>& sizes) {
 
 void require_shape(const char* where, const char* name, const Tensor& x, const std::vector<Index>& expected) {
   if (x.shape == expected && static_cast<Index>(x.data.size()) == product(expected, expected.size())) return;
-  const std::string actual = shape(x.shape), wanted = shape(expected);
-  throw Error("shape-expected", {where, name, actual, wanted},
-              std::string(where) + ": " + name + " " + actual + " must be " + wanted);
+  fail("shape-expected", "$0: $1 $2 must be $3", {where, name, shape(x.shape), shape(expected)});
 }
 
 }  // namespace attn

@@ -18,7 +18,7 @@ const thrower = {
 };
 const changing = () => {
   let reads = 0;
-  return { rows: 1, cols: 2, get data() { return new Float32Array(reads++ % 2 === 0 ? 2 : 900); } }; // prettier-ignore
+  return { rows: 1, cols: 200, get data() { return new Float32Array(reads++ % 2 === 0 ? 200 : 900); } }; // prettier-ignore
 };
 const cost = { n: 8, d: 4 };
 const scored = (score: unknown) => ['attentionScores', score, Q, K] as const;

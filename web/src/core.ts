@@ -64,17 +64,22 @@ type Call = (...args: unknown[]) => unknown;
 function throwing(module: Pick<Module, 'takeError'>, name: string, call: Call): Call {
   return (...args) => {
     const result = called(name, call, args);
-    const error = module.takeError();
-    if (error) throw new CoreError(error);
-    return result;
+    if (result !== undefined) return result; // a call that fails returns nothing
+    throwLast(module);
+    return undefined;
   };
+}
+
+function throwLast(module: Pick<Module, 'takeError'>) {
+  const error = module.takeError();
+  if (error) throw new CoreError(error);
 }
 
 /** The module's class, whose methods throw CoreError too, "deleted" [method] after `delete`. */
 function wrapTrainer(module: Pick<Module, 'takeError'>, Bound: TrainerConstructor): TrainerConstructor {
   return function (config: TrainerConfig) {
-    const construct = throwing(module, 'Trainer', (...args) => new Bound(...(args as [TrainerConfig])));
-    const trainer = construct(config) as Trainer;
+    const trainer = called('Trainer', (given) => new Bound(given as TrainerConfig), [config]) as Trainer;
+    throwLast(module);
     let deleted = false;
     const method = (name: keyof Trainer) =>
       throwing(module, name, (...args) => {

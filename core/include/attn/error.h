@@ -3,6 +3,7 @@
 // What every function throws for a wrong argument: a sentence for programmers, and the same as data (a code and its
 // arguments) so that a page can say it in its reader's language. Shapes are checked first, once, by name.
 
+#include <initializer_list>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -22,6 +23,25 @@ class Error : public std::invalid_argument {
   std::string code_;
   std::vector<std::string> arguments_;
 };
+
+/// A word, a number or a shape in an error's arguments. It refers to what it is made of.
+class Detail {
+ public:
+  Detail(const char* word) : word_(word) {}
+  Detail(const std::string& word) : word_(word.c_str()) {}
+  Detail(double number) : number_(number) {}
+  Detail(Index rows, Index cols) : rows_(rows), cols_(cols) {}
+
+  std::string text() const;
+
+ private:
+  const char* word_ = nullptr;
+  Index rows_ = -1, cols_ = -1;
+  double number_ = 0;
+};
+
+/// Throws an Error whose arguments are the details, and whose sentence has them in the place of $0, $1, ….
+[[noreturn]] void fail(const char* code, const char* sentence, std::initializer_list<Detail> details);
 
 /// A matrix and the name the caller knows it by.
 struct Named {
