@@ -38,7 +38,8 @@ double far_from(const Matrix& product, const Matrix& expected, Index depth) {
 TEST_SUITE("products") {
   TEST_CASE("A B, A Bᵀ and Aᵀ B are Eigen's, for every shape") {
     for (const auto& [m, n, k] : shapes) {
-      CAPTURE(shape(m, n) + shape(m, k));
+      const std::string sizes = shape(m, n) + shape(m, k);
+      CAPTURE(sizes);
       const Matrix A = random(m, k, 1), B = random(k, n, 2), At = A.transpose(), Bt = B.transpose();
       const Matrix expected = A.lazyProduct(B);
       CHECK(far_from(product(A, B), expected, k) < 4 * rounding);

@@ -94,15 +94,15 @@ TEST_SUITE("multi-head attention") {
     Parameters parameters;
     add_parameters(parameters, "", m, d.d_model);
     CHECK(parameters.size() == 10);
-    for (const auto& [name, value, gradient] : parameters) {
-      INFO(name);
-      const Matrix before = *value;
-      const auto with = [&, &where = *value](const Matrix& x) {
+    for (const Parameter& parameter : parameters) {
+      INFO(parameter.name);
+      const Matrix before = *parameter.value;
+      const auto with = [&, &where = *parameter.value](const Matrix& x) {
         where = x;
         return loss(queries, keys, values);
       };
-      CHECK(gradient_error(*gradient, with, before) < gradient_tolerance);
-      *value = before;
+      CHECK(gradient_error(*parameter.gradient, with, before) < gradient_tolerance);
+      *parameter.value = before;
     }
   }
 

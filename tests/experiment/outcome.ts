@@ -17,7 +17,7 @@ const examined = 200;
 const alignedPairs = 50;
 
 export function outcome(core: Core, { config, steps, lengths }: Run, seed: number): Outcome {
-  const trainer = new core.Trainer({ ...config, seed });
+  const trainer = new core.Trainer!({ ...config, seed });
   const exactAt = (length: number) => trainer.evaluate(length, examined).exact_match;
   try {
     const began = performance.now();

@@ -12,8 +12,8 @@
 
 namespace attn {
 
-/// What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the number;
-/// sentiment: words; dates, exclusive_or, glyphs: nothing, it is 1.
+/// What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the
+/// number; sentiment: words; dates, exclusive_or, glyphs: nothing, it is 1.
 enum class TaskKind {
   copy,
   reverse,
