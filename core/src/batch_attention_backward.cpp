@@ -60,6 +60,7 @@ void batch_attention_backward(const Score& score, const View& K, const View& Q, 
 
 void finish_batch_attention_backward(const Score& score, const View& K, const View& Q, BatchAttention& memory, Block dK,
                                      Score& d_score) {
+  if (!is_additive(score) && !std::holds_alternative<General>(score)) return;  // the others have no parameters
   const auto d_key_part = memory.d_key_part.topRows(K.rows());
   if (const auto* const general = std::get_if<General>(&score)) {
     add_product(dK, d_key_part, general->W);

@@ -31,7 +31,11 @@ std::string refused(auto change) {
 TEST_SUITE("trainer") {
   TEST_CASE("learns to copy, with the fixed vector and with attention, and then looks where it should") {
     for (const ScoreKind score : {ScoreKind::none, ScoreKind::additive}) {
-      Trainer trainer(with([&](auto& config) { config.score = score; }));
+      Trainer trainer(with([&](auto& config) {
+        config.score = score;
+        config.learning_rate = 0.01;
+        config.decay_every = 250;
+      }));
       CHECK(trainer.evaluate(3, 100).exact_match < 0.1);
       const TrainingSteps done = trainer.step(500);
       CHECK(done.steps == 500);

@@ -4,7 +4,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { loadNodeCore } from '../../web/build/node-core.ts';
+import { loadNodeModule } from '../../web/build/node-core.ts';
+import { wrapModule } from '../../web/src/core.ts';
 import { outcome, type Outcome } from './outcome.ts';
 import { broken } from './claims.ts';
 import { runs, type Run } from './runs.ts';
@@ -21,7 +22,7 @@ for (const [command, ...args] of [
   if (spawnSync(command!, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) process.exit(1);
 }
 
-const core = await loadNodeCore('simd');
+const core = wrapModule(await loadNodeModule('training'), 'simd');
 const native = (run: Run, seed: number): Outcome =>
   JSON.parse(
     execFileSync('build/native-float/tests/core/attn_experiment', {
