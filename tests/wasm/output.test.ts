@@ -4,13 +4,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 import { engineOptions, engineScripts, inertEngineScripts, modulesFolder } from '../../web/build/engines.mjs';
 
 const bundle = async (format: 'iife' | 'esm') => {
-  const entry = new URL('../../web/src/load-core.ts', import.meta.url).pathname;
+  const entry = fileURLToPath(new URL('../../web/src/load-core.ts', import.meta.url));
   const options = { bundle: true, write: false, minify: true, format, target: 'es2022' } as const;
   const { outputFiles } = await build({ entryPoints: [entry], ...options, ...engineOptions(format) });
   return outputFiles[0]!.text;

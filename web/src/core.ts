@@ -31,7 +31,17 @@ export type Core<Bound = Functions> = Bound & {
 };
 
 /** What a module has besides the functions of the core: the rest of Module, and Emscripten's own. */
-const others = new Set(['takeError', 'heapInUse', 'heapSize', 'instantiateWasm', 'run']);
+const others = new Set([
+  'takeError',
+  'heapInUse',
+  'heapSize',
+  'instantiateWasm',
+  'run',
+  'flushPendingDeletes',
+  'getInheritedInstanceCount',
+  'getLiveInheritedInstances',
+  'setDelayFunction',
+]);
 const trainerMethods: readonly (keyof Trainer)[] = [
   'step',
   'evaluate',
