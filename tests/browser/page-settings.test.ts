@@ -77,6 +77,7 @@ test('reading mode hides every figure, keeps the place, is remembered, and ends'
   const figures = page.locator('figure.live');
   const count = await figures.count();
   assert.ok(count > 0);
+  await page.locator('html:not(.beginning)').waitFor();
   const top = () => page.evaluate(() => document.querySelector('#quantification h2')!.getBoundingClientRect().top);
   await page.locator('#contents a[href="#quantification"]').click();
   await page.waitForFunction(() => document.querySelector('#contents a[aria-current]')?.textContent?.includes('量化'));
