@@ -103,7 +103,7 @@ async function whileTraining(browser: Browser): Promise<Row> {
   const figure = open.page.locator('attn-collapse[data-engine]');
   await figure.waitFor();
   await figure.locator('.commands .main').click();
-  await figure.locator('li[data-phase=running] small:not(:empty)').nth(1).waitFor();
+  await figure.locator('li[data-phase=running] small', { hasText: 'step' }).nth(1).waitFor();
   const tasks = await open.page.evaluate(async () => {
     const tasks: number[] = [];
     const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map((entry) => entry.duration)));

@@ -20,6 +20,8 @@ after(async () => {
 });
 
 const small = 'embed/collapse.html?lang=en&longest=4&h=16&steps=';
+/** Longer than any test. */
+const long = 'embed/collapse.html?lang=en&longest=20&h=128&steps=10000';
 const started = async (page: Page): Promise<Locator> => {
   const figure = page.locator('attn-collapse[data-engine]');
   await figure.waitFor();
@@ -64,10 +66,10 @@ test('where a policy refuses workers, training borrows the page’s time and say
 });
 
 test('a pause stops both networks, and they go on from there', async () => {
-  await using open = await visit(browser, `${server.url}${small}5000`);
+  await using open = await visit(browser, `${server.url}${long}`);
   const figure = await started(open.page);
   await train(figure);
-  await figure.locator('li[data-phase=running] small:not(:empty)').nth(1).waitFor();
+  await figure.locator('li[data-phase=running] small', { hasText: 'step' }).nth(1).waitFor();
   await figure.getByRole('button', { name: 'Pause' }).click();
   await open.page.waitForTimeout(500);
   const before = await steps(figure);
@@ -80,7 +82,7 @@ test('a pause stops both networks, and they go on from there', async () => {
 });
 
 test('out of sight, training waits', async () => {
-  await using open = await visit(browser, `${server.url}${small}5000`);
+  await using open = await visit(browser, `${server.url}${long}`);
   const figure = await started(open.page);
   await train(figure);
   await open.page.waitForTimeout(500);
@@ -108,10 +110,10 @@ test('a worker that breaks keeps the picture and offers to train again', async (
       }
     };
   };
-  await using open = await visit(browser, `${server.url}${small}5000`, { before: keepWorkers });
+  await using open = await visit(browser, `${server.url}${long}`, { before: keepWorkers });
   const figure = await started(open.page);
   await train(figure);
-  await figure.locator('li[data-phase=running] small:not(:empty)').nth(1).waitFor();
+  await figure.locator('li[data-phase=running] small', { hasText: 'step' }).nth(1).waitFor();
   await open.page.evaluate(() => (window as any).made[0].dispatchEvent(new ErrorEvent('error', { message: 'gone' })));
   await figure.locator('li[data-phase=lost]').waitFor();
   await figure.getByRole('button', { name: 'Train again' }).click();
