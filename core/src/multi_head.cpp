@@ -136,6 +136,10 @@ MultiHeadGradient multi_head_attention_backward(const MultiHeadAttention& m, con
   require_shape(where, "concat", forward.concat.rows(), forward.concat.cols(), queries.rows(), m.W_o.cols());
 
   const auto& [Q, K, V, heads, concat, output] = forward;
+  const Index n_k = keys.rows() + m.extra_key.rows() + m.zero_key;
+  require_shape(where, "Q", Q.rows(), Q.cols(), queries.rows(), m.W_q.rows());
+  require_shape(where, "K", K.rows(), K.cols(), n_k, m.W_k.rows());
+  require_shape(where, "V", V.rows(), V.cols(), n_k, m.W_v.rows());
   auto [d_concat, dW_o, db_o, none] = projected_backward(concat, m.W_o, m.b_o, {}, d_output);
   Matrix dQ(Q.rows(), Q.cols()), dK = Matrix::Zero(K.rows(), K.cols()), dV = Matrix::Zero(V.rows(), V.cols());
   const Index d_k = m.W_q.rows() / m.heads, d_v = m.W_v.rows() / m.kv_heads;

@@ -9,9 +9,13 @@
 namespace attn {
 namespace {
 
+/// Of a shape that may be any numbers: more than there can be where it is negative or does not fit.
 Index product(const std::vector<Index>& sizes, std::size_t count) {
   Index result = 1;
-  for (std::size_t i = 0; i < count; ++i) result *= sizes[i];
+  for (std::size_t i = 0; i < count; ++i) {
+    if (sizes[i] == 0) return 0;
+    result = sizes[i] < 0 || result > max_elements / sizes[i] ? max_elements + 1 : result * sizes[i];
+  }
   return result;
 }
 

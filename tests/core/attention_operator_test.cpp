@@ -101,6 +101,10 @@ TEST_SUITE("the attention operator") {
           where + "mask (3, 3, 6) must be (2, 4, 3, 6)");
     CHECK(message({.Q = Q, .K = K, .V = V, .past_key = tensor({2, 2, 1, 5}, 1)}) ==
           where + "past_value () must be (2, 2, 1, 7)");
+    Tensor huge = Q;
+    huge.shape = {Index{1} << 40, Index{1} << 40, 3, 5};
+    CHECK(message({.Q = huge, .K = K, .V = V}) ==
+          where + "Q (1099511627776, 1099511627776, 3, 5) must be (1099511627776, 1099511627776, 3, 5)");
     CHECK(message({.Q = Q, .K = K, .V = V, .nonpad_kv_seqlen = {7, 1}}) ==
           where + "nonpad_kv_seqlen must be a whole number from 0 to 6, not 7");
     CHECK(message({.Q = Q, .K = zeros({2, 2, 0, 5}), .V = zeros({2, 2, 0, 7})}) ==

@@ -120,4 +120,11 @@ TEST_SUITE("multi-head attention") {
     CHECK(message(grouped(), Mask(3, 5)) == where + "mask (3, 5) must be (3, 4)");
     CHECK(message(grouped(), Mask(3, 4), {Matrix(3, 4), Matrix(3, 4)}) == where + "biases (2, 1) must be (4, 1)");
   }
+  TEST_CASE("gradients refuse what a forward pass did not give") {
+    MultiHead forward = multi_head_attention(grouped(), queries, keys, values, Mask(3, 4));
+    forward.V = random(4, 6, 30);
+    const Caught found =
+        caught([&] { multi_head_attention_backward(grouped(), queries, keys, values, forward, upstream); });
+    CHECK(found.message == "multi_head_attention_backward: V (4, 6) must be (6, 6)");
+  }
 }
