@@ -33,7 +33,7 @@ const attribute = (element: Element, name: string) => element.attrs.find((each) 
 
 test('every form is there', () => {
   const pagesExpected = 'index.html en/index.html single/sample-zh.html single/sample-en.html embed/sample.html';
-  const scriptsExpected = 'widgets.js widgets.mjs assets/lesson.js assets/early.js assets/embed.js';
+  const scriptsExpected = 'widgets.js widgets.mjs assets/lesson.js assets/figures.js assets/early.js assets/embed.js';
   for (const path of `${pagesExpected} ${scriptsExpected}`.split(' ')) assert.ok(site.has(path), path);
   for (const { tag } of figures) assert.ok(site.has(`embed/${tag.replace('attn-', '')}.html`), tag);
 });
@@ -133,6 +133,10 @@ test('a script in a page cannot end early', () => {
       .filter(({ tagName, attrs }) => tagName === 'script' && attrs.length === 0)
       .at(-1);
     const [node] = main!.childNodes;
-    assert.ok(node && 'value' in node && node.value === insideScript(text('assets/lesson.js')));
+    assert.ok(
+      node &&
+        'value' in node &&
+        node.value === insideScript(`${text('assets/lesson.js')}\n${text('assets/figures.js')}`),
+    );
   }
 });

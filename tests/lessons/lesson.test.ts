@@ -1,6 +1,7 @@
 // What becomes of a lesson: the markup that page-data.ts promises, and this site's own lesson without a fault.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 
@@ -19,7 +20,10 @@ test('the lesson of this site has no fault: numbers, formulas, figures, both lan
     lesson.sections.en.map(({ slug }) => slug),
     lesson.sections.zh.map(({ slug }) => slug),
   );
-  assert.ok(lesson.sections.zh.some(({ figures }) => figures.some(({ id }) => id === 'example-1')));
+  const figures = lesson.sections.zh.flatMap(({ figures }) => figures);
+  assert.ok(figures.some(({ id }) => id === 'example-1'));
+  const first = readFileSync(join(root, 'web/src/figures/first.ts'), 'utf8');
+  assert.ok(first.includes(`'./${figures[0]!.tag.replace('attn-', '')}/element.js'`), 'the first figure comes first');
 });
 
 test('a checked number stands in the text with its unit, in a formula with its groups together', () => {

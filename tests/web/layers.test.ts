@@ -68,7 +68,7 @@ const faults: readonly (readonly [rule: string, caught: Edge, allowed: Edge])[] 
     edge('web/src/figures/path-length/element.ts', 'web/src/figures/path-length/text'),
   ],
   [
-    'only the two lists name all figures',
+    'only the lists name figures',
     edge('web/src/figure.ts', 'web/src/figures/path-length/element'),
     edge('web/src/figures/registry.ts', 'web/src/figures/path-length/definition'),
   ],

@@ -1,14 +1,58 @@
 // Scripts and styles as the site ships them: classic or ES module, ASCII only, minified, no code made from strings.
 
-import { build, transform, type Format } from 'esbuild';
+import { relative } from 'node:path';
+import { build, transform, type BuildOptions, type Format, type Plugin } from 'esbuild';
 
 import { engineOptions } from './engines.mjs';
 
 const target = 'es2022';
 
-export async function bundleScript(entry: string, format: Format & ('iife' | 'esm') = 'iife'): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [entry],
+export const bundleScript = (entry: string, format: Format & ('iife' | 'esm') = 'iife'): Promise<string> =>
+  bundled(entry, format, { entryPoints: [entry] });
+
+/**
+ * `first` with its imports, and what `rest` needs beyond them, to be run after it. What both import runs once: the
+ * first script leaves it in globalThis.attnFirst.
+ */
+export async function bundleInTwo(first: string, rest: string): Promise<readonly [first: string, rest: string]> {
+  const [before, all] = await Promise.all([inputsOf(first), inputsOf(rest)]);
+  const shared = [...new Set([...all].flatMap(([path, imports]) => (before.has(path) ? [] : imports)))]
+    .filter((path) => before.has(path))
+    .sort();
+  const contents = [
+    `import ${JSON.stringify(first)};`,
+    ...shared.map((path, k) => `import * as m${k} from ${JSON.stringify(`./${path}`)};`),
+    `globalThis.attnFirst = [${shared.map((_, k) => `m${k}`)}];`,
+  ].join('\n');
+  return await Promise.all([
+    bundled(first, 'iife', { stdin: { contents, resolveDir: process.cwd() } }),
+    bundled(rest, 'iife', { entryPoints: [rest], plugins: [fromFirst(shared)] }),
+  ]);
+}
+
+/** Every file that a script is made of, with what it imports. */
+async function inputsOf(entry: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { metafile } = await build({ ...options('iife'), entryPoints: [entry], metafile: true });
+  return new Map(Object.entries(metafile.inputs).map(([path, { imports }]) => [path, imports.map(({ path }) => path)]));
+}
+
+const fromFirst = (shared: readonly string[]): Plugin => ({
+  name: 'attn-first',
+  setup({ onLoad, onResolve, resolve }) {
+    onResolve({ filter: /^[^:]*$/ }, async ({ path, resolveDir, importer, kind, pluginData }) => {
+      if (pluginData === 'attn-first' || kind === 'entry-point') return undefined;
+      const found = await resolve(path, { resolveDir, importer, kind, pluginData: 'attn-first' });
+      const nth = shared.indexOf(relative(process.cwd(), found.path));
+      return nth < 0 ? undefined : { path: String(nth), namespace: 'attn-first' };
+    });
+    onLoad({ filter: /./, namespace: 'attn-first' }, ({ path }) => ({
+      contents: `module.exports = globalThis.attnFirst[${path}];`,
+    }));
+  },
+});
+
+const options = (format: 'iife' | 'esm') =>
+  ({
     bundle: true,
     write: false,
     minify: true,
@@ -18,9 +62,14 @@ export async function bundleScript(entry: string, format: Format & ('iife' | 'es
     legalComments: 'eof',
     logLevel: 'silent',
     ...engineOptions(format),
-  });
+  }) as const satisfies BuildOptions;
+
+async function bundled(name: string, format: 'iife' | 'esm', more: BuildOptions): Promise<string> {
+  const common = options(format);
+  const plugins = [...(more.plugins ?? []), ...common.plugins];
+  const { outputFiles } = await build({ ...common, ...more, write: false, plugins });
   const text = asciiOnly(outputFiles[0]!.text);
-  refuseDynamicCode(entry, text);
+  refuseDynamicCode(name, text);
   return text;
 }
 

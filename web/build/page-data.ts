@@ -67,6 +67,8 @@ export interface PageData {
   readonly early: Asset;
   /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `defer` when not. */
   readonly script: Asset;
+  /** Address of the script with the figures after the first, which `script` asks for later; without it, it has them. */
+  readonly rest?: string;
   /** The fallback engines in inert elements, as HTML that goes before `script`; empty in the folder form. */
   readonly engines: string;
   /** The same page in the other language, by relative address; append the fragment to keep the place. */

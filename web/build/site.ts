@@ -7,7 +7,7 @@ import type { Core } from '../src/core.js';
 import type { AnyDefinition } from '../src/figures/registry.js';
 import type { Language } from '../src/language.js';
 import { pagePalette } from '../src/palette.js';
-import { bundleScript, bundleStyles, insideScript, insideStyle, refuseDynamicCode } from './bundle.js';
+import { bundleInTwo, bundleScript, bundleStyles, insideScript, insideStyle, refuseDynamicCode } from './bundle.js';
 import { corePackage } from './core-package.js';
 import { renderEmbed } from './embed-page.js';
 import { engineScripts, inertEngineScripts, workerScripts } from './engines.mjs';
@@ -22,8 +22,8 @@ export type Site = Map<string, string | Buffer>;
 export async function makeSite(place: Place, core: Core, definitions: readonly AnyDefinition[]): Promise<Site> {
   const lesson = readLesson(place, core, definitions);
   const source = (path: string) => join(place.root, 'web/src', path);
-  const [main, early, embed, classic, module] = await Promise.all([
-    bundleScript(source('page/main.ts')),
+  const [[main, rest], early, embed, classic, module] = await Promise.all([
+    bundleInTwo(source('page/main.ts'), source('figures/elements.ts')),
     bundleScript(source('page/early.ts')),
     bundleScript(source('embed.ts')),
     bundleScript(source('figures/elements.ts')),
@@ -51,6 +51,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
         fonts: { href: `${assets}fonts.css` },
         early: { href: `${assets}early.js` },
         script: { href: `${assets}lesson.js` },
+        rest: `${assets}figures.js`,
         engines: '',
         alternate:
           language === 'zh' ? { language: 'en', href: 'en/index.html' } : { language: 'zh', href: '../index.html' },
@@ -68,7 +69,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
         icon: `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`,
         styles: [{ text: insideStyle(withFontsInside(faces, fonts) + styles) }],
         early: { text: insideScript(early) },
-        script: { text: insideScript(main) },
+        script: { text: insideScript(`${main}\n${rest}`) },
         engines,
         alternate: { language: other, href: `${place.name}-${other}.html` },
       }),
@@ -79,6 +80,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   }
   site.set('assets/icon.svg', icon);
   site.set('assets/lesson.js', main);
+  site.set('assets/figures.js', rest);
   site.set('assets/early.js', early);
   site.set('assets/embed.js', embed);
   site.set('assets/lesson.css', styles);

@@ -121,9 +121,9 @@ export abstract class Figure<S extends object, R> extends LitElement {
     }
   }
 
-  /** Many edits, one frame. */
+  /** Many edits, one frame. The first picture does not wait for one. */
   protected override async scheduleUpdate() {
-    await new Promise(requestAnimationFrame);
+    if (this.#editing?.shown) await new Promise(requestAnimationFrame);
     await super.scheduleUpdate();
   }
   /** With everything inside drawn too. */

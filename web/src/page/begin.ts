@@ -1,4 +1,7 @@
-// A first visit that begins at the top of the page: the sections far below are laid out when the first figure is there.
+// A first visit that begins at the top of the page: the sections far below are laid out, and their figures' script is
+// asked for, when the first figure is there.
+
+import { idle } from './idle.js';
 
 const root = document.documentElement;
 
@@ -8,9 +11,30 @@ export function beginAtTop() {
   root.classList.toggle('beginning', visit?.type === 'navigate' && !location.hash && !location.search);
 }
 
-export function layOutTheRest(figure: HTMLElement | undefined) {
-  const now = () => root.classList.remove('beginning');
-  if (!figure || figure.dataset['engine']) return now();
-  figure.addEventListener('attn-change', () => requestAnimationFrame(() => setTimeout(now)), { once: true });
-  setTimeout(now, 5000);
+/** Resolves when the first figure is there, or need not be waited for. */
+export async function afterFirst(figure: HTMLElement | undefined) {
+  if (!figure || figure.dataset['engine'] || !root.classList.contains('beginning')) return;
+  await new Promise<void>((resolve) => {
+    figure.addEventListener('attn-change', () => requestAnimationFrame(() => setTimeout(resolve)), { once: true });
+    setTimeout(resolve, 5000);
+  });
 }
+
+/** One section an idle moment: all at once would hold the page up. */
+export async function layOut(sections: Iterable<HTMLElement>) {
+  for (const section of sections) {
+    if (!root.classList.contains('beginning')) return;
+    await idle();
+    section.classList.add('laid-out');
+  }
+  root.classList.remove('beginning');
+}
+
+/** Without the script the figures stay the texts that stand for them. */
+export const loadFigures = (address: string) =>
+  new Promise<void>((resolve) => {
+    const script = document.createElement('script');
+    script.onload = script.onerror = () => resolve();
+    script.src = address;
+    document.head.append(script);
+  });

@@ -1,18 +1,20 @@
-// The lesson page: the figures' elements first, then each aid to reading.
+// The lesson page: its first figure, then each aid to reading. The other figures' script comes after them.
 
-import '../figures/elements.js';
+import '../figures/first.js';
 import { languageOf } from '../language.js';
 import { sharedCore } from '../load-core.js';
-import { layOutTheRest } from './begin.js';
+import { afterFirst, layOut, loadFigures } from './begin.js';
 import { startCheck } from './check.js';
 import { headingBeingRead, startContents } from './contents.js';
 import { startOverflow } from './overflow.js';
-import { arrive, startLanguageSwitch } from './place.js';
+import { arrive, settle, startLanguageSwitch } from './place.js';
 import { startPrediction } from './predict.js';
 import { startPrint, wakeFigures } from './print.js';
 import { startReading } from './reading.js';
 import { startTheme } from './theme.js';
 import { words } from './words.js';
+
+const rest = document.currentScript?.dataset['rest'];
 
 // WebAssembly compiles beside the page's own work; whoever needs the core hears of a failure.
 sharedCore().catch(() => undefined);
@@ -31,8 +33,16 @@ startLanguageSwitch(byId<HTMLAnchorElement>('language'));
 startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
 startPrint();
 arrive();
-addEventListener('load', () => {
-  const figures = [...all('main figure.live > *')];
-  layOutTheRest(figures[0]);
-  void wakeFigures(figures);
-});
+void startFigures([...all('main figure.live > *')]);
+
+/** The first is drawn at once, the others when the whole page has come. */
+async function startFigures(figures: readonly HTMLElement[]) {
+  const loaded = new Promise((resolve) => addEventListener('load', resolve));
+  void wakeFigures(figures.slice(0, 1));
+  await afterFirst(figures[0]);
+  void layOut(all('main > .part'));
+  if (rest !== undefined) await loadFigures(rest);
+  await loaded;
+  await wakeFigures(figures);
+  settle();
+}

@@ -43,6 +43,10 @@ export function startLanguageSwitch(link: HTMLAnchorElement) {
   for (const event of ['pointerdown', 'focus', 'click', 'contextmenu']) link.addEventListener(event, update);
 }
 
+/** Whether figures are still to come, and to push what lies below them. */
+let isGrowing = true;
+export const settle = () => (isGrowing = false);
+
 /** On a first visit: to where the language switch pointed, or to what the address names, and stays there. */
 export function arrive() {
   const query = new URLSearchParams(location.search);
@@ -56,6 +60,9 @@ export function arrive() {
     const { section, figures } = parseFragment(location.hash);
     hold({ id: section || ([...figures.keys()][0] ?? ''), within: 0 });
   }
+  const follow = () => isGrowing && hold({ id: parseFragment(location.hash).section, within: 0 });
+  // After whatever holds another place has heard of it too.
+  addEventListener('hashchange', () => setTimeout(follow));
 }
 
 /**

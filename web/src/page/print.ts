@@ -1,24 +1,19 @@
 // Paper cannot scroll or press: once the page is idle the figures below are drawn too, and folded text opens for printing.
 
 import { sharedCore } from '../load-core.js';
+import { idle } from './idle.js';
 
 /** What every figure offers: it draws as soon as it has a core. */
 type Sleeper = HTMLElement & { core?: unknown };
-
-const idle = (work: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
 
 /** One figure an idle moment. A core that cannot start is the figures' own message, not the page's. */
 export async function wakeFigures(figures: readonly Sleeper[]) {
   const core = await sharedCore().catch(() => undefined);
   if (!core) return;
-  const next = (i: number) => {
-    const figure = figures[i];
-    if (!figure) return;
+  for (const figure of figures) {
     figure.core ??= core;
-    idle(() => next(i + 1));
-  };
-  idle(() => next(0));
+    await idle();
+  }
 }
 
 export function startPrint() {
