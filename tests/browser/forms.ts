@@ -17,6 +17,9 @@ export const forms: Readonly<Record<string, string>> = {
   'a figure by a script tag': 'host.html',
 };
 
+/** One page of each kind. */
+export const kinds: readonly string[] = Object.values(forms).filter((page) => !/^en\/|-en\./.test(page));
+
 export const example =
   '<attn-scaled-dot-product q="1 0" k="1 0; 0 1; 1 1" v="10 0; 0 20; 5 5"></attn-scaled-dot-product>';
 

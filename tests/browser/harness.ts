@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-export { copyOfDist, dist, example, forms, hostPage, type Copy } from './forms.js';
+export { copyOfDist, dist, example, forms, hostPage, kinds, type Copy } from './forms.js';
 export { exampleFigure, live, shows, typeInto } from './live.js';
 export { serve } from './serve.js';
 

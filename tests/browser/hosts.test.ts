@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 
-import { copyOfDist, example, forms, hostPage, launch, live, serve, visit, type Copy } from './harness.js';
+import { copyOfDist, example, forms, hostPage, kinds, launch, live, serve, visit, type Copy } from './harness.js';
 
 let browser: Browser;
 let copy: Copy;
@@ -20,7 +20,7 @@ after(async () => {
 for (const codeType of ['text/plain', 'application/octet-stream', null]) {
   test(`scripts served as ${codeType ?? 'nothing in particular'}: every form is live`, async () => {
     await using server = await serve(copy.folder, { codeType });
-    for (const page of Object.values(forms)) {
+    for (const page of kinds) {
       await using open = await visit(browser, server.url + page);
       await live(open);
     }

@@ -4,7 +4,18 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 
-import { copyOfDist, exampleFigure, forms, launch, live, serve, visit, type Copy, type Visit } from './harness.js';
+import {
+  copyOfDist,
+  exampleFigure,
+  forms,
+  kinds,
+  launch,
+  live,
+  serve,
+  visit,
+  type Copy,
+  type Visit,
+} from './harness.js';
 
 let browser: Browser;
 let copy: Copy;
@@ -53,7 +64,7 @@ test('without just-in-time compilation every form is live through the twin', asy
   const jitless = await launch('--js-flags=--jitless');
   try {
     await using server = await serve(copy.folder);
-    for (const page of Object.values(forms)) {
+    for (const page of kinds) {
       await using open = await visit(jitless, server.url + page);
       await liveBy(open, 'twin');
     }
@@ -70,7 +81,7 @@ const broken: Readonly<Record<string, () => void>> = {
 for (const [how, before] of Object.entries(broken)) {
   test(`WebAssembly ${how}: every form is live through the twin`, async () => {
     await using server = await serve(copy.folder);
-    for (const page of Object.values(forms)) {
+    for (const page of kinds) {
       await using open = await visit(browser, server.url + page, { before });
       await liveBy(open, 'twin');
     }
