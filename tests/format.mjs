@@ -26,7 +26,7 @@ let failed = prettier.status !== 0;
 
 const sources = ['core', 'wasm', 'tests'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
-    .filter((name) => /\.(cpp|h)$/.test(name))
+    .filter((name) => /\.(cpp|h)$/.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name)),
 );
 const name = clangFormat();

@@ -38,7 +38,8 @@ console.log(report);
 function text(attention: readonly Row[], calls: readonly Timing[], limit: number): string {
   const names = [...new Set(attention.map(({ name }) => name))];
   const cell = (name: string, n: number, d: number) => {
-    const row = attention.find((it) => it.name === name && it.n === n && it.d === d)!;
+    const row = attention.find((it) => it.name === name && it.n === n && it.d === d);
+    if (!row) return '–';
     const rate = (4 * n * n * d) / row.best / 1e6;
     return n <= 4
       ? `${(row.best * 1000).toFixed(2)} µs`

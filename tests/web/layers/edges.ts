@@ -16,7 +16,7 @@ export interface Edge {
 
 export const filesIn = (folder: string, extension: RegExp): string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => extension.test(name))
+    .filter((name) => extension.test(name) && !name.includes('node_modules'))
     .map((name) => join(folder, name));
 
 const withoutExtension = (path: string) => path.replace(/\.(d\.ts|[a-z]+)$/, '');
