@@ -25,7 +25,6 @@ export const zh: PageData = {
     },
     { slug: 'examples', title: '例 <1>', html: '<figure class="live"><attn-x></attn-x></figure>' },
   ],
-  figures: ['attn-x'],
   form: 'folder',
   icon: 'assets/icon.svg',
   styles: [{ href: 'assets/lesson.css' }],

@@ -53,8 +53,8 @@ export interface PageData {
   readonly course: Course;
   readonly terms: readonly Term[];
   readonly sections: readonly SectionData[];
-  /** The tags of the figures on the page. */
-  readonly figures: readonly string[];
+  /** Address of the gallery of all figures, where the page has it beside it. */
+  readonly gallery?: string;
   /** folder: assets are files; single: everything is inside the page. */
   readonly form: 'folder' | 'single';
   /** Address of the page's icon, relative or data:, so that no browser asks the domain's root for one. */

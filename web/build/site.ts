@@ -12,6 +12,7 @@ import { corePackage } from './core-package.js';
 import { renderEmbed } from './embed-page.js';
 import { engineScripts, inertEngineScripts, workerScripts } from './engines.mjs';
 import { roleCss } from './formulas.js';
+import { gallerySections, galleryTitle } from './gallery.js';
 import { formulaCss, withFontsInside } from './katex-css.js';
 import { languages, readLesson, type Lesson, type Place } from './lesson.js';
 import type { PageData } from './page-data.js';
@@ -39,24 +40,20 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   const icon = readFileSync(source('page/icon.svg'), 'utf8');
   const site: Site = new Map();
   for (const language of languages) {
-    const up = language === 'zh' ? '' : '../';
-    const assets = `${up}assets/`;
+    const folder = language === 'zh' ? '' : 'en/';
+    const common = commonData(lesson, language);
     site.set(
-      language === 'zh' ? 'index.html' : 'en/index.html',
-      renderPage({
-        ...commonData(lesson, language),
-        form: 'folder',
-        icon: `${assets}icon.svg`,
-        styles: [{ href: `${assets}lesson.css` }],
-        fonts: { href: `${assets}fonts.css` },
-        early: { href: `${assets}early.js` },
-        script: { href: `${assets}lesson.js` },
-        rest: `${assets}figures.js`,
-        engines: '',
-        alternate:
-          language === 'zh' ? { language: 'en', href: 'en/index.html' } : { language: 'zh', href: '../index.html' },
-      }),
+      `${folder}index.html`,
+      renderPage({ ...common, ...besidePage(language, 'index.html'), gallery: 'gallery.html' }),
     );
+    const course = { title: lesson.course.title, previous: { title: lesson.title, href: 'index.html' } };
+    const gallery = {
+      title: galleryTitle[language],
+      course,
+      terms: [],
+      sections: gallerySections(definitions, language),
+    };
+    site.set(`${folder}gallery.html`, renderPage({ ...common, ...besidePage(language, 'gallery.html'), ...gallery }));
   }
   const engines = await inertEngineScripts();
   for (const language of languages) {
@@ -105,8 +102,26 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
 function commonData(
   lesson: Lesson,
   language: Language,
-): Pick<PageData, 'language' | 'title' | 'course' | 'terms' | 'sections' | 'figures'> {
-  const sections = lesson.sections[language];
-  const figures = [...new Set(sections.flatMap((section) => section.figures.map(({ tag }) => tag)))];
-  return { language, title: lesson.title[language], course: lesson.course, terms: lesson.terms, sections, figures };
+): Pick<PageData, 'language' | 'title' | 'course' | 'terms' | 'sections'> {
+  const { title, course, terms, sections } = lesson;
+  return { language, title: title[language], course, terms, sections: sections[language] };
+}
+
+/** What a page of the folder form takes from the files beside it; `name` is its own. */
+function besidePage(
+  language: Language,
+  name: string,
+): Pick<PageData, 'form' | 'icon' | 'styles' | 'fonts' | 'early' | 'script' | 'rest' | 'engines' | 'alternate'> {
+  const assets = language === 'zh' ? 'assets/' : '../assets/';
+  return {
+    form: 'folder',
+    icon: `${assets}icon.svg`,
+    styles: [{ href: `${assets}lesson.css` }],
+    fonts: { href: `${assets}fonts.css` },
+    early: { href: `${assets}early.js` },
+    script: { href: `${assets}lesson.js` },
+    rest: `${assets}figures.js`,
+    engines: '',
+    alternate: language === 'zh' ? { language: 'en', href: `en/${name}` } : { language: 'zh', href: `../${name}` },
+  };
 }

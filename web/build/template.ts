@@ -124,9 +124,10 @@ function glossary({ language, terms }: PageData): string {
   });
 }
 
-function closing({ language, course: { previous, next } }: PageData): string {
+function closing({ language, gallery, course: { previous, next } }: PageData): string {
+  const link = gallery ? ` <a href="${escape(gallery)}">${words[language].gallery}</a>` : '';
   return `<footer class="closing">
 ${previous || next ? neighbours(language, previous, next, 'cards') : ''}
-<p class="colophon">${words[language].colophon}</p>
+<p class="colophon">${words[language].colophon}${link}</p>
 </footer>`;
 }

@@ -17,6 +17,7 @@ export const number = ({
   max,
   integer = false,
 }: Pick<NumberCodec, 'initial' | 'min' | 'max'> & { readonly integer?: boolean }): NumberCodec => ({
+  takes: { kind: 'number', min, max, integer },
   initial,
   min,
   max,
@@ -31,6 +32,7 @@ export const number = ({
 });
 
 export const choice = <const T extends string>(initial: NoInfer<T>, options: readonly T[]): Codec<T> => ({
+  takes: { kind: 'choice', options },
   initial,
   parse(text) {
     const found = options.find((option) => option === text.trim());
@@ -42,6 +44,7 @@ export const choice = <const T extends string>(initial: NoInfer<T>, options: rea
 
 /** Any text, trimmed, of at most `most` characters. */
 export const text = (initial: string, most: number): Codec<string> => ({
+  takes: { kind: 'text', most },
   initial,
   parse(written) {
     if (written.length > most) throw new InputError('text-too-long', written.length, most);
@@ -53,7 +56,8 @@ export const text = (initial: string, most: number): Codec<string> => ({
 /** An attribute without a value (`<attn-… scale>`) is true. */
 export const boolean = (initial: boolean): Codec<boolean> => {
   const { parse } = choice('true', ['true', 'false', '']);
-  return { initial, parse: (text) => parse(text) !== 'false', format: String };
+  const takes = { kind: 'choice', options: ['true', 'false'] } as const;
+  return { takes, initial, parse: (text) => parse(text) !== 'false', format: String };
 };
 
 export interface Limits {
@@ -67,7 +71,7 @@ export function matrix(initial: string, { maxRows, maxCols }: Limits): Codec<Mat
     requireRectangle(rows, maxRows, maxCols);
     return toMatrix(rows.map((cells) => cells.map(parseCell)));
   };
-  return { initial: parse(initial), parse, format: matrixText };
+  return { takes: { kind: 'matrix', maxRows, maxCols }, initial: parse(initial), parse, format: matrixText };
 }
 
 /** Of each matrix once: they are never written to. */
@@ -81,6 +85,7 @@ export function matrixText(m: Matrix): string {
 
 /** null hides nothing; its text is empty. */
 export const mask = ({ maxRows, maxCols }: Limits): Codec<Mask | null> => ({
+  takes: { kind: 'mask', maxRows, maxCols },
   initial: null,
   parse(text) {
     if (text.trim() === '') return null;

@@ -16,8 +16,16 @@ export class InputError extends Error {
   }
 }
 
+/** What a codec reads, for whoever lists it. A curve is points "length:share". */
+export type Takes =
+  | { readonly kind: 'number'; readonly min: number; readonly max: number; readonly integer: boolean }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'matrix' | 'mask'; readonly maxRows: number; readonly maxCols: number }
+  | { readonly kind: 'text' | 'curve'; readonly most: number };
+
 /** parse throws InputError; parse(format(x)) is x. */
 export interface Codec<T> {
+  readonly takes: Takes;
   readonly initial: T;
   parse(text: string): T;
   format(value: T): string;

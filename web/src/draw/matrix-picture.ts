@@ -12,7 +12,8 @@ import { words } from './matrix-words.js';
 
 /** Beyond this many rows or columns numbers no longer fit in cells. */
 const tableLimit = 16;
-export const needsPicture = ({ rows, cols }: MatrixView['value']) => rows > tableLimit || cols > tableLimit;
+export const needsPicture = ({ value: { rows, cols }, pictured }: Pick<MatrixView, 'value' | 'pictured'>) =>
+  pictured || rows > tableLimit || cols > tableLimit;
 
 /** As many rows and columns as the table on demand shows. */
 const tabled = 64;

@@ -19,6 +19,7 @@ export interface MatrixView {
   readonly hue: Hue;
   readonly editable: boolean;
   readonly toggles: boolean;
+  readonly pictured: boolean;
   readonly mask: Mask | undefined;
   readonly rowLabels: readonly string[];
   readonly columnLabels: readonly string[];

@@ -39,6 +39,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     editable: flag,
     resizable: flag,
     toggles: flag,
+    pictured: flag,
     mask: property,
     rowLabels: property,
     columnLabels: property,
@@ -58,6 +59,8 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
   declare editable: boolean;
   declare resizable: boolean;
   declare toggles: boolean;
+  /** A picture, not a table, however small it is. */
+  declare pictured: boolean;
   declare mask: Mask | undefined;
   declare rowLabels: readonly string[];
   declare columnLabels: readonly string[];
@@ -80,10 +83,8 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     super();
     this.label = this.symbol = '';
     this.hue = 'plain';
-    this.editable = this.resizable = this.toggles = false;
-    this.rowLabels = this.columnLabels = [];
-    this.rowSums = [];
-    this.highlight = [];
+    this.editable = this.resizable = this.toggles = this.pictured = false;
+    this.rowLabels = this.columnLabels = this.rowSums = this.highlight = [];
     this.digits = 3;
     this.maxRows = this.maxCols = 16;
     this.language = 'zh';
@@ -154,7 +155,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     if (!this.value || !changed.has('value')) return;
     this.editor.told(this.value);
     this.#hovered = undefined;
-    const large = needsPicture(this.value);
+    const large = needsPicture(this);
     this.toggleAttribute('picture', large);
     if (large) this.style.setProperty('--natural', `${naturalWidth(this.value.cols)}px`);
   }
@@ -163,7 +164,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     if (!this.value) return nothing;
     const { rows, cols } = this.value;
     const hands = this.#hands;
-    const large = needsPicture(this.value);
+    const large = needsPicture(this);
     return html`<div class="matrix">
       <p class="head" aria-hidden="true">
         <span class="symbol">${this.symbol}</span><span class="shape">(${rows}, ${cols})</span>

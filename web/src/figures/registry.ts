@@ -5,6 +5,7 @@ import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import type { AnyDefinition } from './definition.js';
+import { definition as masks } from './masks/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 
@@ -17,4 +18,5 @@ export const definitions: readonly AnyDefinition[] = [
   attentionCost,
   collapse,
   alignment,
+  masks,
 ];

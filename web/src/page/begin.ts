@@ -13,7 +13,8 @@ export function beginAtTop() {
 
 /** Resolves when the first figure is there, or need not be waited for. */
 export async function afterFirst(figure: HTMLElement | undefined) {
-  if (!figure || figure.dataset['engine'] || !root.classList.contains('beginning')) return;
+  const isFirst = figure && customElements.get(figure.localName) && !figure.dataset['engine'];
+  if (!isFirst || !root.classList.contains('beginning')) return;
   await new Promise<void>((resolve) => {
     figure.addEventListener('attn-change', () => requestAnimationFrame(() => setTimeout(resolve)), { once: true });
     setTimeout(resolve, 5000);

@@ -15,6 +15,7 @@ const zh = {
   previous: '上一节',
   next: '下一节',
   colophon: '本页的图都由同一个 C++ 核心在你的浏览器里现算，不联网，也不记录任何东西。',
+  gallery: '每幅图都可以嵌进你自己的网页：看图集。',
   terms: '术语对照',
   right: '对。',
   wrong: '不对。',
@@ -41,6 +42,7 @@ const en: Words = {
   next: 'Next',
   colophon:
     'Every figure on this page is computed by one C++ core in your browser. Nothing is sent anywhere and nothing is tracked.',
+  gallery: 'Each figure can be embedded in a page of your own: see the gallery.',
   terms: 'Glossary',
   right: 'Right.',
   wrong: 'Not quite.',

@@ -16,6 +16,7 @@ function point(text: string): readonly [number, number] {
 }
 
 export const curve: Codec<Curve> = {
+  takes: { kind: 'curve', most: mostPoints },
   initial: [],
   parse(text) {
     const words = text.split(/\s+/).filter(Boolean);
