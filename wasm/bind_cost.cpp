@@ -1,4 +1,4 @@
-// What a layer costs, and how many steps information takes through it.
+// What a layer costs, how many steps information takes through it, and how far scores spread.
 
 #include "bind.h"
 #include "fields_cost.h"
@@ -19,6 +19,8 @@ EMSCRIPTEN_BINDINGS(attn_cost) {
   bind<masked_attention_cost>("maskedAttentionCost", "mask", "d", "type");
   bind<kv_cache_bytes>("kvCacheBytes", "layers", "kvHeads", "headDim", "tokens", "batch", "type");
   bind<training_bytes>("trainingBytes", "parameters");
+
+  bind<score_spread>("scoreSpread", "d", "queries", "keys", "sigma", "seed");
 
   bind<layer_path_length>("maximumPathLength", "kind", "n", "reach");
   bind<mask_path_length>("maskPathLength", "mask");

@@ -1,11 +1,12 @@
 #pragma once
 
-// The records and choices of attn.d.ts that costs and path lengths take and give, on the core's own structs.
+// The records and choices of attn.d.ts that costs, path lengths and spreads take and give, on the core's own structs.
 
 #include <array>
 
 #include "attn/cost.h"
 #include "attn/path_length.h"
+#include "attn/score_spread.h"
 #include "marshal.h"
 
 namespace attn::js {
@@ -38,5 +39,13 @@ inline constexpr std::tuple fields<AttentionCost>{Field{"pairs", &AttentionCost:
                                                   Field{"weight_elements", &AttentionCost::weight_elements},
                                                   Field{"head_bytes", &AttentionCost::head_bytes},
                                                   Field{"total_bytes", &AttentionCost::total_bytes}};
+template <>
+inline constexpr std::tuple fields<Spread>{Field{"deviation", &Spread::deviation}, Field{"entropy", &Spread::entropy},
+                                           Field{"largest", &Spread::largest},
+                                           Field{"sensitivity", &Spread::sensitivity}};
+template <>
+inline constexpr std::tuple fields<ScoreSpread>{Field{"scores", &ScoreSpread::scores}, Field{"raw", &ScoreSpread::raw},
+                                                Field{"scaled", &ScoreSpread::scaled},
+                                                Field{"beyond_half", &ScoreSpread::beyond_half}};
 
 }  // namespace attn::js

@@ -60,6 +60,7 @@ void FlashForward::take_in(const TilePlace& at) {
 void FlashForward::take_in_group(const TilePlace& at, Index group) {
   const Index d = in_.K.cols(), skip = group * tile_cols, first = at.first_query + skip,
               count = std::min(tile_cols, at.queries - skip);
+  if (!in_.visible.any({first, at.first_key, count, at.keys})) return;
   kernel::scores(K_.data(), at.keys, Q_.data() + skip * d, d, in_.scale, scores_.data());
   dress(at, first, count);
   kernel::Running& known = known_[static_cast<std::size_t>(group)];
@@ -110,8 +111,9 @@ void FlashForward::rescale(Index first, Index count, const Scalar* factors) {
 
 void FlashForward::add_values(const TilePlace& at, Index first, Index count) {
   const Index d = in_.V.cols();
-  for (Index q = 0; q < count && finite_; q += tile_rows)
-    for (Index c = 0; c < d; c += tile_cols)
+  // A panel of values serves all the group's queries while it is near.
+  for (Index c = 0; c < d && finite_; c += tile_cols)
+    for (Index q = 0; q < count; q += tile_rows)
       kernel::tile(scores_.data() + q, tile_cols, V_.data() + c * at.keys, at.keys, 1,
                    {&result_.context(first + q, c), d, std::min(tile_rows, count - q), std::min(tile_cols, d - c)},
                    true);

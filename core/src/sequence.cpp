@@ -154,8 +154,8 @@ BidirectionalGradient run_bidirectional_backward(const BidirectionalCell& cell, 
                                                  const View& d_outputs, const View& d_last_forward,
                                                  const View& d_last_reverse) {
   const Index n = forward.forward.outputs.cols();
-  require_shape("run_bidirectional_backward", "d_outputs", d_outputs.rows(), d_outputs.cols(), forward.outputs.rows(),
-                forward.outputs.cols());
+  require_shape("run_bidirectional_backward", "d_outputs", d_outputs.rows(), d_outputs.cols(), X.rows(),
+                n + forward.reverse.outputs.cols());
   auto ahead = run_sequence_backward(cell.forward, X, lengths, forward.forward, d_outputs.leftCols(n), d_last_forward);
   auto back = run_sequence_backward(cell.reverse, X, lengths, forward.reverse,
                                     d_outputs.rightCols(d_outputs.cols() - n), d_last_reverse, Direction::reverse);

@@ -62,6 +62,7 @@ export function goodCalls(core: FullCore): Calls {
     sampleTask: ['dates', 1, 1, 3, 7],
     parseTask: ['numerals-to-digits', '一万二千零三'],
     maximumPathLength: ['recurrent', 512, 0],
+    scoreSpread: [4, 2, 3, 1, 7],
     maskPathLength: [core.slidingWindowMask(4, 1)],
     shortestPath: [core.slidingWindowMask(4, 1), 0, 3],
     ...('flashAttention' in core ? developerCalls(core) : {}),

@@ -1,7 +1,7 @@
 // What a layer costs, and how far information has to go (Vaswani et al. 2017, table 1). n is the length, d the width of
 // one head; sizes are whole numbers from 1 to 2⁴⁰, else "not-in-range" or "not-positive".
 
-import type { Mask } from './values.js';
+import type { Mask, Matrix } from './values.js';
 
 export interface Cost {
   /** Multiply-accumulates; two FLOP each. */
@@ -38,6 +38,27 @@ export interface AttentionCost {
 }
 export type LayerKind = 'self-attention' | 'recurrent' | 'convolution' | 'dilated-convolution' | 'restricted-attention';
 
+/** Of the softmax over the keys, averaged over the queries. */
+export interface Spread {
+  /** The scores' own standard deviation. */
+  readonly deviation: number;
+  /** Of the weights, in nats; log(keys) where they are all alike. */
+  readonly entropy: number;
+  /** Weight. */
+  readonly largest: number;
+  /** ‖diag(α) - ααᵀ‖: how far weights move when scores do. */
+  readonly sensitivity: number;
+}
+export interface ScoreSpread {
+  /** (queries, keys): q·k. */
+  readonly scores: Matrix;
+  readonly raw: Spread;
+  /** Divided by √d. */
+  readonly scaled: Spread;
+  /** Share of q·k beyond 65504, float16's largest number. */
+  readonly beyond_half: number;
+}
+
 export interface CostFunctions {
   bytesPerNumber(type: NumberType): number;
   selfAttentionCost(options: AttentionCostOptions): AttentionCost;
@@ -57,6 +78,9 @@ export interface CostFunctions {
   ): number;
   /** Weights, gradients and Adam's two moments: 16 bytes a parameter. */
   trainingBytes(parameters: number): number;
+
+  /** Of random queries and keys, entries of mean 0 and variance sigma² (Vaswani et al. 2017, section 3.2.1). */
+  scoreSpread(d: number, queries: number, keys: number, sigma: number, seed: number): ScoreSpread;
 
   /** The longest path between any two of n positions; `reach` is the kernel's width, or the window on each side. */
   maximumPathLength(kind: LayerKind, n: number, reach: number): number;

@@ -4,7 +4,7 @@
 import type { AttentionGradient, AttentionOptions } from './attention.js';
 import type { Mask, Matrix } from './values.js';
 
-/** Rows of Q and of K in one tile, each from 1 to 4096; 64 unless set. */
+/** Rows of Q and of K in one tile, each from 1 to 4096; 256 and 128 unless set. */
 export interface Tile {
   readonly queries?: number;
   readonly keys?: number;

@@ -14,7 +14,7 @@
 namespace attn {
 
 struct Tile {
-  Index queries = 64, keys = 64;
+  Index queries = 256, keys = 128;
 };
 
 /// Query i sees keys i - left … i + right: a mask that takes no memory. {} sees all, {.right = 0} is causal.

@@ -13,8 +13,6 @@ namespace {
 
 constexpr Scalar nothing = -std::numeric_limits<Scalar>::infinity();
 
-Pack larger(Pack a, Pack b) { return a > b ? a : b; }
-
 /// What to take off: the maximum, or 0 where there is none.
 Pack base(Pack max) { return max == nothing ? Pack{} : max; }
 
@@ -22,7 +20,7 @@ Pack base(Pack max) { return max == nothing ? Pack{} : max; }
 
 void scores(const Scalar* K, Index keys, const Scalar* Q, Index d, Scalar alpha, Scalar* scores) {
   for (Index j = 0; j < keys; j += tile_rows)
-    tile(K + j * d, tile_rows, Q, d, alpha, {scores + j * tile_cols, tile_cols, tile_rows, tile_cols}, false);
+    whole_tile(K + j * d, tile_rows, Q, d, alpha, scores + j * tile_cols, tile_cols, false);
 }
 
 bool take_in(Scalar* tile, Index keys, Running& running, Scalar* factors) {
@@ -32,7 +30,7 @@ bool take_in(Scalar* tile, Index keys, Running& running, Scalar* factors) {
   const Pack left_before = left, right_before = right;
   const Scalar* const end = tile + keys * tile_cols;
   for (const Scalar* at = tile; at != end; at += tile_cols)
-    left = larger(load(at), left), right = larger(load(at + lanes), right);
+    left = larger(left, load(at)), right = larger(right, load(at + lanes));
   store(running.max, left), store(running.max + lanes, right);
 
   left = base(left), right = base(right);

@@ -12,16 +12,14 @@ namespace {
 
 constexpr Scalar nothing = -std::numeric_limits<Scalar>::infinity();
 
-Pack larger(Pack a, Pack b) { return a > b ? a : b; }
-
 }  // namespace
 
 Scalar largest(const Scalar* x, Index count) {
   Pack a = splat(nothing), b = a;
-  for (; count >= 2 * lanes; count -= 2 * lanes, x += 2 * lanes) a = larger(load(x), a), b = larger(load(x + lanes), b);
+  for (; count >= 2 * lanes; count -= 2 * lanes, x += 2 * lanes) a = larger(a, load(x)), b = larger(b, load(x + lanes));
   a = larger(a, b);
-  if (count >= lanes) a = larger(load(x), a), count -= lanes, x += lanes;
-  if (count > 0) a = larger(load_some(x, count, nothing), a);
+  if (count >= lanes) a = larger(a, load(x)), count -= lanes, x += lanes;
+  if (count > 0) a = larger(a, load_some(x, count, nothing));
   Scalar most = a[0];
   for (Index i = 1; i < lanes; ++i) most = a[i] > most ? a[i] : most;
   return most;

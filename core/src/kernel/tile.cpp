@@ -42,6 +42,16 @@ void put(Pack left, Pack right, Scalar alpha, Scalar* to, bool add) {
   store(to + lanes, add ? load(to + lanes) + right : right);
 }
 
+}  // namespace
+
+void copy_rows(const Scalar* from, Index across, Index along, Index count, Index depth, Scalar* to) {
+  copy_panel<tile_rows>(from, across, along, count, depth, to);
+}
+
+void copy_cols(const Scalar* from, Index across, Index along, Index count, Index depth, Scalar* to) {
+  copy_panel<tile_cols>(from, across, along, count, depth, to);
+}
+
 void whole_tile(const Scalar* A, Index width, const Scalar* B, Index depth, Scalar alpha, Scalar* to, Index stride,
                 bool add) {
   Pack a0{}, a1{}, b0{}, b1{}, c0{}, c1{}, d0{}, d1{};
@@ -62,16 +72,6 @@ void whole_tile(const Scalar* A, Index width, const Scalar* B, Index depth, Scal
   put(b0, b1, alpha, to + stride, add);
   put(c0, c1, alpha, to + 2 * stride, add);
   put(d0, d1, alpha, to + 3 * stride, add);
-}
-
-}  // namespace
-
-void copy_rows(const Scalar* from, Index across, Index along, Index count, Index depth, Scalar* to) {
-  copy_panel<tile_rows>(from, across, along, count, depth, to);
-}
-
-void copy_cols(const Scalar* from, Index across, Index along, Index count, Index depth, Scalar* to) {
-  copy_panel<tile_cols>(from, across, along, count, depth, to);
 }
 
 void tile(const Scalar* A, Index width, const Scalar* B, Index depth, Scalar alpha, const Target& target, bool add) {

@@ -22,6 +22,9 @@ struct Target {
   Index stride, rows, cols;
 };
 
+/// to = α A B for all four rows and both packs, or += it; otherwise as `tile`.
+void whole_tile(const Scalar* A, Index width, const Scalar* B, Index depth, Scalar alpha, Scalar* to, Index stride,
+                bool add);
 /// target = α A B, or += it. A's panel has `width` numbers a line, of which the first four are read.
 void tile(const Scalar* A, Index width, const Scalar* B, Index depth, Scalar alpha, const Target& target, bool add);
 

@@ -68,6 +68,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   kv_cache: [...foundation, 'mask', 'attention'],
   cost: [...foundation, 'mask'],
   path_length: [...foundation, 'mask'],
+  score_spread: [...foundation, 'product', 'mask', 'rng', 'softmax'],
 };
 
 /** A file without a line of its own is part of the module that its name begins with: score_additive of score. */

@@ -8,5 +8,8 @@ import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
+import { SpreadOfScores } from './score-spread/element.js';
 
-[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention, Collapse, Alignment, Masks].forEach(define);
+[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention, Collapse, Alignment, Masks, SpreadOfScores].forEach(
+  define,
+);

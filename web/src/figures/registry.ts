@@ -8,6 +8,7 @@ import type { AnyDefinition } from './definition.js';
 import { definition as masks } from './masks/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
+import { definition as scoreSpread } from './score-spread/definition.js';
 
 export type { AnyDefinition } from './definition.js';
 
@@ -19,4 +20,5 @@ export const definitions: readonly AnyDefinition[] = [
   collapse,
   alignment,
   masks,
+  scoreSpread,
 ];

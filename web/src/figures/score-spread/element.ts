@@ -1,0 +1,84 @@
+// <attn-score-spread d sigma seed>: the weights of random queries, and how scores, weights and derivatives change with
+// the width, with and without the division by √d. Draws what definition.ts computes.
+
+import { html, nothing } from 'lit';
+
+import type { NumberCodec } from '../../codecs.js';
+import { percentText } from '../../draw/chart-format.js';
+import type { Axis, Series } from '../../draw/chart.js';
+import '../../draw/chart.js';
+import '../../draw/matrix.js';
+import '../../draw/slider.js';
+import type { Slide } from '../../draw/slider.js';
+import { Figure, type Shown } from '../../figure.js';
+import { definition, measures, schema, sides, type Measure, type Result, type Side, type State } from './definition.js';
+import { spreadStyles } from './element-styles.js';
+import { halfText, largestText, measureNames, sideNames, weightNames, words } from './text.js';
+
+const looks = {
+  raw: { hue: 'ink', marker: 'square', dash: '5 3' },
+  scaled: { hue: 'weight', marker: 'circle' },
+} as const satisfies Record<Side, Partial<Series>>;
+
+export class SpreadOfScores extends Figure<State, Result> {
+  static override readonly definition = definition;
+  static override styles = [...Figure.styles, spreadStyles];
+
+  protected override draw(state: State, { state: drawn, result }: Shown<State, Result>) {
+    const { language } = this;
+    const { beyond_half: beyond } = result.now;
+    return html`<div class="settings" role="group" aria-label=${words.settings[language]}>
+        ${this.#slider('d', state, true)} ${this.#slider('sigma', state, true)} ${this.#slider('seed', state)}
+      </div>
+      <div class="grids">${sides.map((side) => this.#weights(side, result))}</div>
+      <div class="charts">${measures.map((measure) => this.#chart(measure, drawn, result))}</div>
+      ${beyond > 0 ? html`<p class="note">${halfText[language](percentText(beyond))}</p>` : nothing}`;
+  }
+
+  #slider(key: keyof State, state: State, isLog = false) {
+    return html`<attn-slider
+      data-key=${key}
+      .codec=${schema[key] as NumberCodec}
+      .isLog=${isLog}
+      .value=${state[key]}
+      .label=${words[key][this.language]}
+      .language=${this.language}
+      @slide=${({ detail }: CustomEvent<Slide>) => this.edit({ [key]: detail.value }, detail.gesture)}
+    ></attn-slider>`;
+  }
+
+  #weights(side: Side, { weights, now }: Result) {
+    const { language } = this;
+    return html`<div class="hue-weight">
+      <p class="title">${weightNames[side][language]}</p>
+      <attn-matrix
+        .value=${weights[side]}
+        .label=${weightNames[side][language]}
+        .hue=${'weight'}
+        .pictured=${true}
+        .language=${language}
+      ></attn-matrix>
+      <p class="title">${largestText[language](percentText(now[side].largest))}</p>
+    </div>`;
+  }
+
+  #chart(measure: Measure, { d }: State, { curves }: Result) {
+    const { language } = this;
+    const name = measureNames[measure][language];
+    const x: Axis = { label: words.width[language], symbol: 'd', log: 2 };
+    const y: Axis = measure === 'deviation' ? { label: name, log: 2 } : { label: name, from: 0 };
+    return html`<div>
+      <attn-chart
+        .series=${sides.map((side) => ({ ...looks[side], name: sideNames[side][language], points: curves[side][measure] }))}
+        .x=${x}
+        .y=${y}
+        .label=${name}
+        .mark=${d}
+        .choosable=${true}
+        .language=${language}
+        @chart-choose=${({ detail }: CustomEvent<{ x: number }>) =>
+          this.edit({ d: Math.max(1, Math.min(1024, Math.round(detail.x))) })}
+      ></attn-chart>
+    </div>`;
+  }
+}
