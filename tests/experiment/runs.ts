@@ -30,7 +30,7 @@ const dates = { task: 'dates', highest: 1 } as const;
 export const runs: readonly Run[] = [
   { name: 'reverse, additive', config: { ...reverse, ...additive, decay_every: 400 }, steps: 1200, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
   { name: 'reverse, fixed', config: { ...reverse, ...fixed, decay_every: 1000 }, steps: 3000, lengths: upTo(16) },
-  { name: 'translation, additive', config: { ...translation, ...additive, ...court }, steps: 900, lengths: upTo(3), exact: 0.95, hits: 0.8, permuted: [0, 0.05] }, // prettier-ignore
+  { name: 'translation, additive', config: { ...translation, ...additive, ...court }, steps: 900, lengths: upTo(3), exact: 0.95, hits: 0.6, permuted: [0, 0.05] }, // prettier-ignore
   { name: 'translation, fixed', config: { ...translation, ...fixed, decay_every: 500 }, steps: 1500, lengths: upTo(3) },
   { name: 'numerals, additive', config: { ...numerals, ...additive, decay_every: 400 }, steps: 1250, lengths: upTo(12), exact: 0.98 }, // prettier-ignore
   { name: 'numerals, fixed', config: { ...numerals, ...fixed, decay_every: 400 }, steps: 1250, lengths: upTo(12) },

@@ -4,6 +4,7 @@ import { definition as additiveAttention } from './additive-attention/definition
 import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as collapse } from './collapse/definition.js';
+import { definition as courtrooms } from './courtrooms/definition.js';
 import type { AnyDefinition } from './definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
@@ -17,4 +18,5 @@ export const definitions: readonly AnyDefinition[] = [
   attentionCost,
   collapse,
   alignment,
+  courtrooms,
 ];

@@ -1,0 +1,59 @@
+// What the other figures with training do: networks of a few steps, questioned and changed.
+
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import type { Browser, Locator } from 'playwright-core';
+
+import { dist, launch, serve, visit } from './harness.js';
+
+let browser: Browser;
+let server: Awaited<ReturnType<typeof serve>>;
+before(async () => {
+  browser = await launch();
+  server = await serve(dist);
+});
+after(async () => {
+  await browser.close();
+  await server[Symbol.asyncDispose]();
+});
+
+const train = (figure: Locator) => figure.locator('.commands .main').click();
+
+test('an alignment grows, may be changed by hand, and the output follows', async () => {
+  await using open = await visit(browser, `${server.url}embed/alignment.html?lang=en&task=reverse&longest=4&steps=100`);
+  const figure = open.page.locator('attn-alignment[data-engine]');
+  await figure.waitFor();
+  await train(figure);
+  await figure.locator('li[data-phase=done]').waitFor({ timeout: 60_000 });
+  const weights = figure.locator('attn-matrix');
+  assert.equal(await weights.locator('tbody tr').count(), 5, 'a row for each digit and one for the end');
+  await figure.locator('.trial').waitFor();
+  await figure.getByRole('button', { name: 'Flatten' }).click();
+  await open.page.waitForFunction(
+    () => location.hash.includes('change=flatten') || location.search.includes('flatten'),
+  );
+  assert.deepEqual(open.complaints, []);
+});
+
+test('both courtrooms are heard, and a foreign word is refused beside its field', async () => {
+  await using open = await visit(browser, `${server.url}embed/courtrooms.html?lang=en&steps=50&guess-classifier=60`);
+  const figure = open.page.locator('attn-courtrooms[data-engine]');
+  await figure.waitFor();
+  await train(figure);
+  await figure.locator('li[data-phase=done]').nth(1).waitFor({ timeout: 60_000 });
+  assert.equal(await figure.locator('.bars tbody tr').count(), 4);
+  assert.match(
+    await figure.locator('.outcome').innerText(),
+    /translator goes from \d.*%, the classifier from \d.*%\.$/,
+  );
+  const court = figure.locator('.court').nth(1);
+  await court.locator('attn-matrix').nth(1).waitFor();
+  await court.locator('input').fill('电影 x');
+  await court.locator('input').press('Enter');
+  await court.getByText('“x”').waitFor();
+  await court.locator('input').fill('电影不差');
+  await court.locator('input').press('Enter');
+  await court.locator('attn-matrix').first().getByText('不', { exact: true }).waitFor();
+  assert.equal(await court.locator('.fault').innerText(), '');
+  assert.deepEqual(open.complaints, []);
+});
