@@ -57,3 +57,26 @@ test('both courtrooms are heard, and a foreign word is refused beside its field'
   assert.equal(await court.locator('.fault').innerText(), '');
   assert.deepEqual(open.complaints, []);
 });
+
+test('a loss that explodes is told and drawn, stays for comparison, and is cured', async () => {
+  await using open = await visit(browser, `${server.url}embed/loss-doctor.html?lang=en&steps=100`);
+  const figure = open.page.locator('attn-loss-doctor[data-engine]');
+  await figure.waitFor();
+  await figure.getByRole('button', { name: 'Make it NaN' }).click();
+  await figure.locator('li[data-phase=diverged]').waitFor();
+  assert.match(
+    await figure.locator('.finding').innerText(),
+    /^At step \d+ the loss or its gradient was no longer finite/,
+  );
+  const chart = figure.locator('attn-chart').first();
+  assert.equal(await chart.locator('.series').count(), 1);
+  await chart.locator('summary').click();
+  assert.doesNotMatch(await figure.innerText(), /NaN(?!$)|Infinity|undefined/m);
+  await figure.getByLabel('Learning rate').last().fill('1');
+  await figure.getByLabel('Learning rate').last().press('Enter');
+  await train(figure);
+  await figure.locator('li[data-phase=done]').waitFor();
+  assert.match(await figure.locator('.finding').innerText(), /right labels it gets \d+%\.$/);
+  assert.equal(await chart.locator('.series').count(), 3, 'each step, its mean, and the run before');
+  assert.deepEqual(open.complaints, []);
+});

@@ -63,6 +63,9 @@ export const chartStyles = [
       stroke-width: 2;
       stroke-linejoin: round;
     }
+    .fine {
+      stroke-width: 1;
+    }
     .leader {
       stroke-width: 1;
       opacity: 0.55;

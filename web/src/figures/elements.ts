@@ -6,7 +6,10 @@ import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
 import { Collapse } from './collapse/element.js';
 import { Courtrooms } from './courtrooms/element.js';
+import { LossDoctor } from './loss-doctor/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 
-[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention, Collapse, Alignment, Courtrooms].forEach(define);
+[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention, Collapse, Alignment, Courtrooms, LossDoctor].forEach(
+  define,
+);

@@ -6,6 +6,7 @@ import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
 import type { AnyDefinition } from './definition.js';
+import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 
@@ -19,4 +20,5 @@ export const definitions: readonly AnyDefinition[] = [
   collapse,
   alignment,
   courtrooms,
+  lossDoctor,
 ];

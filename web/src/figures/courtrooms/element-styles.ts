@@ -67,9 +67,8 @@ export const courtroomStyles = css`
   .outcome {
     margin-block: 0.5em 1em;
   }
-  h4 {
+  .own {
     margin: 1em 0 0.25em;
-    font-size: 1em;
   }
   .court {
     padding-block-start: 0.75em;
@@ -94,6 +93,18 @@ export const courtroomStyles = css`
   }
   .weights > div {
     min-width: 0;
+  }
+  @container figure (max-width: 24em) {
+    .bars {
+      font-size: 0.85em;
+    }
+    .bars th,
+    .bars td {
+      padding-inline-end: 0.5em;
+    }
+    .bars tr > :first-child {
+      width: 5em;
+    }
   }
   @media (forced-colors: active) {
     .track {

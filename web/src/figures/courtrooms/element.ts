@@ -89,7 +89,7 @@ export class Courtrooms extends Figure<State, Result> {
   #courts(state: State, { words: read }: Result, runs: Readonly<Record<Side, Run>>, core: Core) {
     const { language } = this;
     const hearings = this.#hearings;
-    return html`<h4>${words.own[language]}</h4>
+    return html`<p class="own"><b>${words.own[language]}</b></p>
       <div class="commands">
         ${chooser(
           words.change[language],
