@@ -66,6 +66,9 @@ export const chartStyles = [
     .fine {
       stroke-width: 1;
     }
+    .fine[stroke-dasharray] {
+      opacity: 0.5;
+    }
     .leader {
       stroke-width: 1;
       opacity: 0.55;

@@ -106,7 +106,7 @@ export class LossDoctor extends Figure<State, Result> {
     const [now, { language }] = [this.#now, this];
     if (!now || !run) return words.wait[language];
     const { mean, least, most } = now.recent;
-    const [first, second, third] = [mean, least, most].map((x) => x.toPrecision(2));
+    const [first, second, third] = [mean, least, most].map((x) => x.toPrecision(3));
     const found = findingText[language][now.finding](now.losses.length, first!, second!, third!);
     const right = run.phase === 'done' ? (run.latest?.answer as number) : undefined;
     return right ? `${found}${language === 'en' ? ' ' : ''}${rightText[language](percentText(right))}` : found;
