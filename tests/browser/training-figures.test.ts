@@ -44,7 +44,7 @@ test('both courtrooms are heard, and a foreign word is refused beside its field'
   assert.equal(await figure.locator('.bars tbody tr').count(), 4);
   assert.match(
     await figure.locator('.outcome').innerText(),
-    /translator goes from \d.*%, the classifier from \d.*%\.$/,
+    /translator goes from \d.*%, the classifier from \d.*%\. Your bet on the classifier of remarks: 60%\.$/,
   );
   const court = figure.locator('.court').nth(1);
   await court.locator('attn-matrix').nth(1).waitFor();

@@ -5,11 +5,13 @@ import { html, nothing, svg } from 'lit';
 import { percentText } from '../../draw/chart-format.js';
 import type { Language } from '../../language.js';
 import type { Run } from '../../training/run.js';
+import { changeNames } from '../../training/words.js';
 import { sides, type Side, type State } from './definition.js';
-import { rowNames, shareText, sideNames, verdict, words } from './text.js';
+import { betText, shareText, sideNames, verdict, words } from './text.js';
 import { meanOf, rows, type Outcome, type Row } from './trial.js';
 
 export type Outcomes = Readonly<Partial<Record<Side, Outcome>>>;
+type Guesses = Readonly<Record<Side, number | undefined>>;
 
 /** As examined last. */
 export const outcomesOf = (runs: Readonly<Record<Side, Run>>): Outcomes =>
@@ -32,7 +34,7 @@ function bar(shares: readonly number[], guess: number | undefined, isCoin: boole
   </svg>`;
 }
 
-export function bars(outcomes: Outcomes, guesses: Readonly<Record<Side, number | undefined>>, language: Language) {
+export function bars(outcomes: Outcomes, guesses: Guesses, language: Language) {
   const cell = (row: Row, side: Side) => {
     const shares = outcomes[side]?.[row];
     if (!shares) return html`<td>–</td>`;
@@ -61,7 +63,7 @@ export function bars(outcomes: Outcomes, guesses: Readonly<Record<Side, number |
         ${rows.map(
           (row) =>
             html`<tr>
-              <th scope="row">${rowNames[row][language]}</th>
+              <th scope="row">${changeNames[row][language]}</th>
               ${sides.map((side) => cell(row, side))}
             </tr>`,
         )}
@@ -71,10 +73,14 @@ export function bars(outcomes: Outcomes, guesses: Readonly<Record<Side, number |
 }
 
 /** Once both have been examined. */
-export function outcome({ translator, classifier }: Outcomes, language: Language): string {
+export function outcome({ translator, classifier }: Outcomes, guesses: Guesses, language: Language): string {
   if (!translator || !classifier) return words.wait[language];
   const fall = ({ learned, permute }: Outcome) => [percentText(meanOf(learned)), percentText(meanOf(permute))] as const;
-  return verdict[language](fall(translator), fall(classifier));
+  const bets = sides.map((side) => {
+    const share = guesses[side];
+    return share === undefined ? '' : betText[language](sideNames[side][language], share);
+  });
+  return verdict[language](fall(translator), fall(classifier)) + bets.join('');
 }
 
 export const guessesOf = ({ guessTranslator, guessClassifier }: State) => ({

@@ -12,14 +12,14 @@ import { progressLine } from '../../training/progress-line.js';
 import type { Run } from '../../training/run.js';
 import { Sight } from '../../training/sight.js';
 import { trainingStyles } from '../../training/styles.js';
-import { phaseNames } from '../../training/words.js';
+import { changeNames, phaseNames } from '../../training/words.js';
 import { bars, guessesOf, outcome, outcomesOf } from './bars.js';
 import { betting, settings, type Edit } from './controls.js';
 import { changes, courts, definition, sides, taskOf, type Result, type Side, type State } from './definition.js';
 import { courtroomStyles } from './element-styles.js';
 import { Hearings } from './hearings.js';
 import { courtroom } from './scene.js';
-import { rowNames, sideNames, words } from './text.js';
+import { sideNames, words } from './text.js';
 import { examine } from './trial.js';
 
 export class Courtrooms extends Figure<State, Result> {
@@ -65,7 +65,7 @@ export class Courtrooms extends Figure<State, Result> {
     const group = this.#group;
     const runs = this.#plan(result, planned);
     const outcomes = outcomesOf(runs);
-    const told = outcome(outcomes, language);
+    const told = outcome(outcomes, guessesOf(planned), language);
     const spoken = (side: Side) => `${sideNames[side][language]}: ${phaseNames[runs[side].phase][language]}`;
     this.#tell(group.isOver ? told : sides.map(spoken).join(' · '));
     sides.forEach((side) => void this.#hearings.ask(side, runs[side], planned, result));
@@ -95,7 +95,7 @@ export class Courtrooms extends Figure<State, Result> {
           words.change[language],
           changes,
           state.change,
-          (one) => rowNames[one][language],
+          (one) => changeNames[one][language],
           (change) => this.edit({ change }),
         )}
         ${

@@ -3,7 +3,6 @@
 import { percentText } from '../../draw/chart-format.js';
 import type { Language, Text } from '../../language.js';
 import type { Evidence, Side } from './definition.js';
-import type { Row } from './trial.js';
 
 export const sideNames: Readonly<Record<Side, Text>> = {
   translator: { zh: '翻译器', en: 'Translator' },
@@ -13,13 +12,6 @@ export const sideNames: Readonly<Record<Side, Text>> = {
 export const evidenceNames: Readonly<Record<Evidence, Text>> = {
   many: { zh: '许多词都在表态', en: 'Many words take sides' },
   one: { zh: '只有一个词表态', en: 'A single word does' },
-};
-
-export const rowNames: Readonly<Record<Row, Text>> = {
-  learned: { zh: '学来的权重', en: 'As learned' },
-  permute: { zh: '打乱', en: 'Permuted' },
-  flatten: { zh: '全摊平', en: 'Flattened' },
-  harden: { zh: '只留最大的', en: 'Hardened' },
 };
 
 export const words = {
@@ -74,4 +66,9 @@ export const verdict: Readonly<Record<Language, (translator: Fall, classifier: F
   zh: ([a, b], [c, d]) => `打乱权重：翻译器从 ${a} 变成 ${b}，分类器从 ${c} 变成 ${d}。`,
   en: ([a, b], [c, d]) =>
     `With permuted weights the translator goes from ${a} to ${b}, the classifier from ${c} to ${d}.`,
+};
+
+export const betText: Readonly<Record<Language, (side: string, share: number) => string>> = {
+  zh: (side, share) => `你押${side}剩 ${share}%。`,
+  en: (side, share) => ` Your bet on the ${side.toLowerCase()}: ${share}%.`,
 };
