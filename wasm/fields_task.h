@@ -9,8 +9,8 @@ namespace attn::js {
 
 template <>
 inline constexpr std::array names<TaskKind>{
-    "copy",  "reverse",   "sort", "translation", "numerals-to-digits", "digits-to-numerals",
-    "dates", "sentiment", "xor",  "glyphs"};
+    "copy",      "reverse", "sort", "translation", "numerals-to-digits", "digits-to-numerals", "dates",
+    "sentiment", "reviews", "xor",  "glyphs"};
 
 template <>
 inline constexpr std::tuple fields<TaskDescription>{

@@ -86,9 +86,17 @@ std::vector<std::string> after_end_mark(const std::vector<std::string>& words) {
 }
 
 Task task_of(TaskKind kind) {
-  constexpr Task (*tasks[])() = {
-      copy_task,  reverse_task,   sort_task,         translation_task, numerals_to_digits_task, digits_to_numerals_task,
-      dates_task, sentiment_task, exclusive_or_task, glyphs_task};
+  constexpr Task (*tasks[])() = {copy_task,
+                                 reverse_task,
+                                 sort_task,
+                                 translation_task,
+                                 numerals_to_digits_task,
+                                 digits_to_numerals_task,
+                                 dates_task,
+                                 sentiment_task,
+                                 reviews_task,
+                                 exclusive_or_task,
+                                 glyphs_task};
   return tasks[static_cast<std::size_t>(kind)]();
 }
 

@@ -14,6 +14,7 @@ Task numerals_to_digits_task();
 Task digits_to_numerals_task();
 Task dates_task();
 Task sentiment_task();
+Task reviews_task();
 Task exclusive_or_task();
 Task glyphs_task();
 

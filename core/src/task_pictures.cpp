@@ -34,10 +34,10 @@ void sample_glyph(Rng& rng, Index, std::vector<Index>& source) {
     }
 }
 
-/// In how many points a picture is not that digit, there.
-Index difference(std::span<const Index> picture, Index digit, Index down, Index right) {
+/// In how many points a picture is not that digit, there; counted up to `most`.
+Index difference(std::span<const Index> picture, Index digit, Index down, Index right, Index most) {
   Index count = 0;
-  for (std::size_t i = 0; i < picture.size(); ++i) {
+  for (std::size_t i = 0; i < picture.size() && count < most; ++i) {
     const auto place = static_cast<Index>(i);
     count += picture[i] != point_of(digit, place / side - down, place % side - right) ? 1 : 0;
   }
@@ -51,7 +51,7 @@ bool solve_glyph(Pair& pair) {
   for (Index digit = 0; digit < 10; ++digit)
     for (Index down = 0; down < 2; ++down)
       for (Index right = 0; right < 4; ++right)
-        if (const Index distance = difference(pair.source, digit, down, right); distance < nearest) {
+        if (const Index distance = difference(pair.source, digit, down, right, nearest); distance < nearest) {
           nearest = distance;
           found = digit;
         }

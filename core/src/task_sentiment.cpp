@@ -1,4 +1,5 @@
-// Is a remark for or against? Fillers, and one word that says it, with 不 before it or without.
+// Is a remark for or against? Fillers, and one word that says it, with 不 before it or without. In a review about every
+// second word says it, and seven in eight of them the same.
 
 #include "task_parts.h"
 
@@ -20,15 +21,38 @@ void sample(Rng& rng, Index length, std::vector<Index>& source) {
   if (place > 0 && rng.below(2) == 0) source[place - 1] = no;
 }
 
-/// The more of both kinds has it; with as many there is no answer.
-bool solve(Pair& pair) {
-  const auto& source = pair.source;
+/// How many words are for it, less those against.
+Index balance_of(const std::vector<Index>& source) {
   Index balance = 0;
   for (std::size_t i = 0; i < source.size(); ++i) {
     if (source[i] < first_good || source[i] >= first_filler) continue;
     const bool good = source[i]<first_bad, denied = i> 0 && source[i - 1] == no;
     balance += good != denied ? 1 : -1;
   }
+  return balance;
+}
+
+void sample_review(Rng& rng, Index length, std::vector<Index>& source) {
+  const bool good = rng.below(2) == 0;
+  do {
+    source.clear();
+    while (static_cast<Index>(source.size()) < length) {
+      if (rng.below(2) == 0) {
+        source.push_back(first_filler + pick(rng, words.size() - first_filler));
+        continue;
+      }
+      const bool says = good != (rng.below(8) == 0);
+      const bool denied = static_cast<Index>(source.size()) + 1 < length && rng.below(4) == 0;
+      if (denied) source.push_back(no);
+      source.push_back(says != denied ? first_good + pick(rng, first_bad - first_good)
+                                      : first_bad + pick(rng, first_filler - first_bad));
+    }
+  } while (balance_of(source) == 0);
+}
+
+/// The more of both kinds has it; with as many there is no answer.
+bool solve(Pair& pair) {
+  const Index balance = balance_of(pair.source);
   pair.target.assign(1, balance > 0 ? good_class : bad_class);
   pair.gold.assign(1, -1);
   return balance != 0;
@@ -36,6 +60,7 @@ bool solve(Pair& pair) {
 
 }  // namespace
 
+Task reviews_task() { return {words, after_end_mark({"负面", "正面"}), 1, 40, sample_review, solve, true}; }
 Task sentiment_task() { return {words, after_end_mark({"负面", "正面"}), 1, 40, sample, solve, true}; }
 
 }  // namespace attn

@@ -152,19 +152,3 @@ test('the reader’s guess is drawn with the pointer, undone, and shared in the 
   await figure.getByRole('button', { name: 'Undo' }).click();
   await open.page.waitForFunction(() => !location.hash.includes('guess='));
 });
-
-test('an alignment grows, may be changed by hand, and the output follows', async () => {
-  await using open = await visit(browser, `${server.url}embed/alignment.html?lang=en&task=reverse&longest=4&steps=100`);
-  const figure = open.page.locator('attn-alignment[data-engine]');
-  await figure.waitFor();
-  await train(figure);
-  await figure.locator('li[data-phase=done]').waitFor({ timeout: 60_000 });
-  const weights = figure.locator('attn-matrix');
-  assert.equal(await weights.locator('tbody tr').count(), 5, 'a row for each digit and one for the end');
-  await figure.locator('.trial').waitFor();
-  await figure.getByRole('button', { name: 'Flatten' }).click();
-  await open.page.waitForFunction(
-    () => location.hash.includes('change=flatten') || location.search.includes('flatten'),
-  );
-  assert.deepEqual(open.complaints, []);
-});

@@ -54,11 +54,11 @@ TEST_SUITE("multilayer perceptron") {
   const Mlp xor_by_hand{{Matrix{{1, 1}, {1, 1}}, Matrix{{0, -1}}}, {Matrix{{-1, 2}, {1, -2}}, Matrix{{0.5, -0.5}}}};
   const Matrix X{{0, 0}, {0, 1}, {1, 0}, {1, 1}};
 
-  TEST_CASE("two rectified units are enough for exclusive or") {
+  TEST_CASE("two leaky rectified units are enough for exclusive or") {
     MlpMemory memory;
     run_mlp(xor_by_hand, X, memory);
-    CHECK(memory.units == Matrix{{0, 0}, {1, 0}, {1, 0}, {2, 1}});
-    CHECK(memory.logits == Matrix{{0.5, -0.5}, {-0.5, 0.5}, {-0.5, 0.5}, {0.5, -0.5}});
+    CHECK(memory.units == Matrix{{0, Scalar(-0.1)}, {1, 0}, {1, 0}, {2, 1}});
+    CHECK(difference(memory.logits, Matrix{{0.3, -0.3}, {-0.5, 0.5}, {-0.5, 0.5}, {0.5, -0.5}}) < 1e-6);
   }
 
   TEST_CASE("gradients agree with central differences") {

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "attn/task_words.h"
 #include "caught.h"
 
@@ -110,6 +112,22 @@ TEST_SUITE("tasks") {
         for (const Index gold : pair.gold) CHECK(gold < static_cast<Index>(pair.source.size()));
       }
     }
+  }
+
+  TEST_CASE("one word decides a remark, many a review") {
+    const auto deciding = [](TaskKind kind) {
+      const Task task = task_of(kind);
+      double count = 0;
+      for (const TaskPair& pair : sample_task(kind, 12, 12, 200, 5))
+        for (const std::string& word : pair.source)
+          count += std::find(task.source_words.begin() + 1, task.source_words.begin() + 9, word) !=
+                           task.source_words.begin() + 9
+                       ? 1
+                       : 0;
+      return count / 200;
+    };
+    CHECK(deciding(TaskKind::sentiment) == 1);
+    CHECK(deciding(TaskKind::reviews) > 4);
   }
 
   TEST_CASE("pairs are the same for the same seed, and of the lengths that are asked for") {

@@ -16,6 +16,7 @@ NLOHMANN_JSON_SERIALIZE_ENUM(TaskKind, {{TaskKind::copy, "copy"},
                                         {TaskKind::digits_to_numerals, "digits-to-numerals"},
                                         {TaskKind::dates, "dates"},
                                         {TaskKind::sentiment, "sentiment"},
+                                        {TaskKind::reviews, "reviews"},
                                         {TaskKind::exclusive_or, "xor"},
                                         {TaskKind::glyphs, "glyphs"}})
 NLOHMANN_JSON_SERIALIZE_ENUM(CellKind, {{CellKind::rnn, "rnn"}, {CellKind::gru, "gru"}, {CellKind::lstm, "lstm"}})

@@ -4,8 +4,9 @@ import type { Matrix } from './values.js';
 
 /**
  * What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the number;
- * sentiment: words; dates, xor and glyphs: nothing, it is 1. The target is a class of the whole source in sentiment and
- * in xor and glyphs, whose sources are pictures of 2 and of 8 · 8 points and go through a perceptron.
+ * sentiment and reviews: words; dates, xor and glyphs: nothing, it is 1. The target is a class of the whole source in
+ * sentiment, where one word decides, in reviews, where many do, and in xor and glyphs, whose sources are pictures of 2
+ * and of 8 · 8 points and go through a perceptron.
  */
 export type TaskKind =
   | 'copy'
@@ -16,6 +17,7 @@ export type TaskKind =
   | 'digits-to-numerals'
   | 'dates'
   | 'sentiment'
+  | 'reviews'
   | 'xor'
   | 'glyphs';
 export type CellKind = 'rnn' | 'gru' | 'lstm';

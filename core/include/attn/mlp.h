@@ -1,7 +1,7 @@
 #pragma once
 
-// A multilayer perceptron with one hidden layer of rectified units (Nair and Hinton 2010):
-// logits = W_2 max(0, W_1 x + b_1) + b_2. Rows are examples.
+// A multilayer perceptron with one hidden layer of leaky rectified units (Maas, Hannun and Ng 2013), which too long a
+// step cannot put out for good: logits = W_2 f(W_1 x + b_1) + b_2, f(z) = max(z, z / 10). Rows are examples.
 
 #include <span>
 
@@ -15,7 +15,7 @@ struct Mlp {
 void add_parameters(Parameters& list, const std::string& prefix, Mlp& model, Mlp& gradient);
 
 struct MlpMemory {
-  Matrix units, logits;  ///< (n, …)  max(0, …), and the logits
+  Matrix units, logits;  ///< (n, …)  f(…), and the logits
   Matrix d_units, d_logits, d_X;
 };
 

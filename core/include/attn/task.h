@@ -13,7 +13,7 @@
 namespace attn {
 
 /// What a length measures: copy, reverse, sort: digits; translation: clauses; numerals, both ways: digits of the
-/// number; sentiment: words; dates, exclusive_or, glyphs: nothing, it is 1.
+/// number; sentiment, reviews: words; dates, exclusive_or, glyphs: nothing, it is 1.
 enum class TaskKind {
   copy,
   reverse,
@@ -23,6 +23,7 @@ enum class TaskKind {
   digits_to_numerals,
   dates,
   sentiment,
+  reviews,
   exclusive_or,
   glyphs
 };

@@ -25,10 +25,10 @@ export function seriesMarks({ series, x, y }: ChartData, layout: Layout) {
   return series.map((one) => {
     const drawn = one.points.filter((point) => fits(point[0], x) && fits(point[1], y));
     const stride = one.scatter ? 1 : Math.ceil(drawn.length / mostMarkers);
-    const markers = drawn.filter((_, k) => k % stride === 0);
+    const markers = one.fine ? [] : drawn.filter((_, k) => k % stride === 0);
     const shape = markerPaths[one.marker];
     return svg`<g class="series hue-${one.hue}">
-      ${one.scatter || drawn.length === 0 ? nothing : svg`<path class="line" d=${`M${drawn.map(place).join('L')}`} stroke-dasharray=${one.dash ?? nothing} />`}
+      ${one.scatter || drawn.length === 0 ? nothing : svg`<path class=${one.fine ? 'line fine' : 'line'} d=${`M${drawn.map(place).join('L')}`} stroke-dasharray=${one.dash ?? nothing} />`}
       ${markers.map((point) => svg`<path class="marker" d=${shape} transform="translate(${place(point)})" />`)}
     </g>`;
   });

@@ -13,6 +13,8 @@ export interface Series {
   readonly dash?: string;
   /** Only markers, no line between them. */
   readonly scatter?: boolean;
+  /** A line of very many points: thin, and without markers. */
+  readonly fine?: boolean;
   /** In the order of x. */
   readonly points: readonly Point[];
 }

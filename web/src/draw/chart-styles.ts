@@ -63,6 +63,12 @@ export const chartStyles = [
       stroke-width: 2;
       stroke-linejoin: round;
     }
+    .fine {
+      stroke-width: 1;
+    }
+    .fine[stroke-dasharray] {
+      opacity: 0.5;
+    }
     .leader {
       stroke-width: 1;
       opacity: 0.55;

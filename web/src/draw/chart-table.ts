@@ -14,7 +14,7 @@ export const chartKey = ({ series, y }: ChartData, place: number | undefined) =>
       return html`<li class="hue-${one.hue}">
         <svg width="34" height="12" viewBox="-17 -6 34 12">
           ${one.scatter ? nothing : svg`<path class="line" d="M-17,0H17" stroke-dasharray=${one.dash ?? nothing} />`}
-          ${svg`<path class="marker" d=${markerPaths[one.marker]} />`}
+          ${one.fine ? nothing : svg`<path class="marker" d=${markerPaths[one.marker]} />`}
         </svg>
         <span class="own">${one.name}</span> ${value === undefined ? nothing : valueText(value, y.format)}
       </li>`;

@@ -6,10 +6,21 @@ import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
 import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
+import { Courtrooms } from './courtrooms/element.js';
+import { LossDoctor } from './loss-doctor/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 
-[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention, Collapse, Alignment, Masks, SpreadOfScores].forEach(
-  define,
-);
+[
+  ScaledDotProduct,
+  AdditiveAttention,
+  PathLength,
+  CostOfAttention,
+  Collapse,
+  Alignment,
+  Masks,
+  SpreadOfScores,
+  Courtrooms,
+  LossDoctor,
+].forEach(define);

@@ -4,8 +4,10 @@ import { definition as additiveAttention } from './additive-attention/definition
 import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as collapse } from './collapse/definition.js';
+import { definition as courtrooms } from './courtrooms/definition.js';
 import type { AnyDefinition } from './definition.js';
 import { definition as masks } from './masks/definition.js';
+import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
@@ -21,4 +23,6 @@ export const definitions: readonly AnyDefinition[] = [
   alignment,
   masks,
   scoreSpread,
+  courtrooms,
+  lossDoctor,
 ];

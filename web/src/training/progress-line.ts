@@ -18,7 +18,7 @@ export function progressLine(name: string, hue: Role, runs: readonly Run[], lang
   const state = fault instanceof CoreError ? messageOf(fault, language) : phaseNames[phase][language];
   const left = phase === 'running' ? run.secondsLeft : 0;
   return html`<li class="hue-${hue}" data-phase=${phase}>
-    <b>${name}</b> · ${state}${loss === undefined ? nothing : lossText[language](loss)}
+    <b>${name}</b> · ${state}${loss !== undefined && Number.isFinite(loss) ? lossText[language](loss) : nothing}
     <progress max=${all} .value=${done} aria-label=${name}></progress>
     <small
       >${steps > 0 ? progressText[language](steps, plan.steps, run.stepsPerSecond, left) : nothing}

@@ -1,7 +1,7 @@
 // One network in training: asks its trainer for as many steps as fit into a moment, keeps what came of them, and
 // measures the accuracy every so often. Whoever wants it paused calls pause(); the trainer then is not asked.
 
-import type { Evaluation, TrainerConfig } from '../core.js';
+import type { Evaluation, TrainerConfig, TrainingSteps } from '../core.js';
 import type { RemoteTrainer } from './protocol.js';
 
 export interface Plan {
@@ -14,9 +14,20 @@ export interface Plan {
   readonly often: number;
   /** Asked beside each measurement. */
   readonly question?: (trainer: RemoteTrainer) => Promise<unknown>;
+  /** Told of each slice of steps; the next one waits for what it promises. */
+  readonly told?: (taken: TrainingSteps) => unknown;
 }
 
 export type Phase = 'ready' | 'running' | 'paused' | 'done' | 'diverged' | 'lost';
+
+export const over: readonly Phase[] = ['done', 'diverged', 'lost'];
+
+/** How far a training is, whatever it trains. */
+export interface Course {
+  readonly isRunning: boolean;
+  readonly isOver: boolean;
+  readonly hasBegun: boolean;
+}
 
 /** A measurement on the way. */
 export interface Milestone {
@@ -61,6 +72,10 @@ export class Run {
   }
   get secondsLeft(): number {
     return (this.plan.steps - this.steps) / this.stepsPerSecond;
+  }
+  get course(): Course {
+    const { phase, steps } = this;
+    return { isRunning: phase === 'running', isOver: over.includes(phase), hasBegun: steps > 0 };
   }
   get latest(): Milestone | undefined {
     return this.milestones.at(-1);
@@ -107,7 +122,7 @@ export class Run {
   }
 
   async #slice(trainer: RemoteTrainer) {
-    const { steps, often, lengths } = this.plan;
+    const { steps, often, lengths, question, told } = this.plan;
     const next = Math.min(steps, (Math.floor((this.steps * often) / steps) + 1) * Math.ceil(steps / often));
     const count = Math.max(1, Math.min(this.#perSlice, next - this.steps));
     const begun = performance.now();
@@ -117,8 +132,10 @@ export class Run {
     this.steps = taken.steps;
     this.#perSlice = Math.max(1, Math.round(Math.min(4 * count, (slice[trainer.where] / spent) * count)));
     this.#keep(taken.losses);
+    await told?.(taken);
+    if (this.#ended) return;
     if (taken.diverged) return this.#become('diverged');
-    if (this.steps >= next && lengths.length > 0) await this.#measure(trainer);
+    if (this.steps >= next && (lengths.length > 0 || question)) await this.#measure(trainer);
     if (this.steps >= steps) this.#become('done');
     else this.#changed();
   }

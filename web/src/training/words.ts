@@ -1,5 +1,6 @@
 // What every figure that trains says.
 
+import type { AttentionEdit } from '../core.js';
 import type { Language, Text } from '../language.js';
 import type { Phase } from './run.js';
 
@@ -23,6 +24,15 @@ export const words = {
   },
   waits: { zh: '图不在屏幕上时，训练会停下来等你。', en: 'Out of sight, training waits for you.' },
 } as const satisfies Record<string, Text>;
+
+/** What may be done to the weights. */
+export const changeNames: Readonly<Record<Exclude<AttentionEdit['kind'], 'given'>, Text>> = {
+  learned: { zh: '学来的权重', en: 'As learned' },
+  flatten: { zh: '全摊平', en: 'Flatten' },
+  harden: { zh: '只留最大的', en: 'Harden' },
+  permute: { zh: '打乱', en: 'Permute' },
+  mute: { zh: '屏蔽一个词', en: 'Mute a word' },
+};
 
 /** Where a run stands. */
 export const progressText: Readonly<

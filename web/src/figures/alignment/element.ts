@@ -7,13 +7,15 @@ import { CoreError, type Aligned, type AttentionEdit, type Decoded, type Matrix 
 import '../../draw/matrix.js';
 import { Figure, type Shown } from '../../figure.js';
 import { messageOf } from '../../messages.js';
+import { changed } from '../../training/changed.js';
+import { trainingButtons } from '../../training/controls.js';
 import { openTrainer } from '../../training/open-trainer.js';
 import { progressLine } from '../../training/progress-line.js';
 import type { RemoteTrainer } from '../../training/protocol.js';
 import { Run } from '../../training/run.js';
 import { Sight } from '../../training/sight.js';
 import { trainingStyles } from '../../training/styles.js';
-import { changing, settings, trainingButtons } from './controls.js';
+import { changing, settings } from './controls.js';
 import { definition, type Result, type State } from './definition.js';
 import { alignmentStyles } from './element-styles.js';
 import { growth, output } from './picture.js';
@@ -84,7 +86,7 @@ export class Alignment extends Figure<State, Result> {
     const weightsEdited = ({ detail }: CustomEvent<{ matrix: Matrix }>) =>
       void this.#decode({ kind: 'given', weights: detail.matrix });
     return html`${settings(state, language, change)}
-      ${trainingButtons(run, language, {
+      ${trainingButtons(run.course, language, {
         start: () => this.#set(true),
         pause: () => this.#set(false),
         restart: () => {
@@ -129,9 +131,7 @@ export class Alignment extends Figure<State, Result> {
     const trainer = this.#run?.trainer;
     if (!trainer) return;
     try {
-      await trainer.setAttention(edit);
-      this.decoded = await trainer.decode(this.#source);
-      await trainer.setAttention({ kind: 'learned' });
+      this.decoded = await changed(trainer, edit, () => trainer.decode(this.#source));
       this.problem = undefined;
     } catch (error) {
       if (error instanceof CoreError) this.problem = error;

@@ -8,16 +8,9 @@ import { percentText } from '../../draw/chart-format.js';
 import '../../draw/slider.js';
 import type { Slide } from '../../draw/slider.js';
 import type { Language } from '../../language.js';
+import { rounded } from '../../training/rounded.js';
 import type { Milestone, Run } from '../../training/run.js';
 import { hitText, words } from './text.js';
-
-/** To hundredths, as they are written. Kept, since a matrix is drawn anew when it is another one. */
-const known = new WeakMap<Matrix, Matrix>();
-function rounded(weights: Matrix): Matrix {
-  const value = known.get(weights) ?? { ...weights, data: weights.data.map((x) => Math.round(100 * x) / 100) };
-  known.set(weights, value);
-  return value;
-}
 
 /** `choose` undefined: whatever is latest. */
 export function growth(

@@ -1,7 +1,7 @@
 // The figure's words.
 
 import type { Language, Text } from '../../language.js';
-import type { Change, Score, Task } from './definition.js';
+import type { Score, Task } from './definition.js';
 
 export const taskNames: Readonly<Record<Task, Text>> = {
   translation: { zh: '玩具翻译：中译英', en: 'Toy translation: Chinese to English' },
@@ -16,14 +16,6 @@ export const scoreNames: Readonly<Record<Score, Text>> = {
   general: { zh: 'general（Luong）', en: 'general (Luong)' },
   dot: { zh: '点积（Luong）', en: 'dot (Luong)' },
   concat: { zh: 'concat（Luong）', en: 'concat (Luong)' },
-};
-
-export const changeNames: Readonly<Record<Change, Text>> = {
-  learned: { zh: '学来的权重', en: 'As learned' },
-  flatten: { zh: '全摊平', en: 'Flatten' },
-  harden: { zh: '只留最大的', en: 'Harden' },
-  permute: { zh: '打乱', en: 'Permute' },
-  mute: { zh: '屏蔽一个词', en: 'Mute a word' },
 };
 
 export const words = {
