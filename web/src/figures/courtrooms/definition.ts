@@ -56,6 +56,7 @@ export interface Result {
 const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const percent = whole(50, 0, 100);
 const guess: Codec<number | undefined> = {
+  takes: percent.takes,
   initial: undefined,
   parse: (written) => (written.trim() === '' ? undefined : percent.parse(written)),
   format: (value) => (value === undefined ? '' : percent.format(value)),
