@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "attn/error.h"
+#include "logarithm.h"
 
 namespace attn {
 namespace {
@@ -15,20 +16,6 @@ std::uint64_t splitmix64(std::uint64_t& state) {
   z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
   z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
   return z ^ (z >> 31);
-}
-
-/// ln x for 0 < x < 1: x = m 2^e with √½ ≤ m < √2, and ln m = 2 artanh t, t = (m - 1) / (m + 1), |t| < 0.172.
-double logarithm(double x) {
-  int exponent = 0;
-  double m = std::frexp(x, &exponent);
-  if (m < 0.70710678118654752) {
-    m *= 2;
-    --exponent;
-  }
-  const double t = (m - 1) / (m + 1), t2 = t * t;
-  double series = 0;  // 1 + t²/3 + t⁴/5 + …, whose term t²²/23 is below 2⁻⁵³
-  for (int odd = 21; odd >= 1; odd -= 2) series = series * t2 + 1.0 / odd;
-  return 2 * t * series + exponent * 0.69314718055994531;
 }
 
 /// The 128-bit product of two 64-bit numbers.

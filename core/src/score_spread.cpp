@@ -9,6 +9,7 @@
 #include "attn/mask.h"
 #include "attn/rng.h"
 #include "attn/softmax.h"
+#include "logarithm.h"
 #include "product.h"
 
 namespace attn {
@@ -27,15 +28,17 @@ double deviation(const Matrix& scores) {
   return std::sqrt(squares / count);
 }
 
-Spread spread(const Matrix& scores) {
-  const Matrix weights = masked_softmax(scores, Mask(scores.rows(), scores.cols())).weights;
+/// Of scores / root.
+Spread spread(const Matrix& scores, double root) {
+  const Mask all(scores.rows(), scores.cols());
+  const Matrix weights = masked_softmax(scores, all, static_cast<Scalar>(root)).weights;
   const auto rows = static_cast<double>(scores.rows());
-  Spread result{deviation(scores), 0, 0, 0};
+  Spread result{deviation(scores) / root, 0, 0, 0};
   for (Index i = 0; i < weights.rows(); ++i) {
     double largest = 0, sum_2 = 0, sum_3 = 0;
     for (Index j = 0; j < weights.cols(); ++j) {
       const auto p = static_cast<double>(weights(i, j));
-      if (p > 0) result.entropy -= p * std::log(p) / rows;
+      if (p > 0) result.entropy -= p * logarithm(p) / rows;
       largest = std::max(largest, p), sum_2 += p * p, sum_3 += p * p * p;
     }
     result.largest += largest / rows;
@@ -58,11 +61,11 @@ ScoreSpread score_spread(Index d, Index queries, Index keys, double sigma, std::
   Rng rng(seed);
   const Matrix Q = rng.normal_matrix(queries, d), K = rng.normal_matrix(keys, d);
   ScoreSpread result{product(Q, K.transpose(), static_cast<Scalar>(sigma * sigma)), {}, {}, 0};
-  const Matrix scaled = result.scores / std::sqrt(static_cast<Scalar>(d));
-  result.raw = spread(result.scores), result.scaled = spread(scaled);
+  result.raw = spread(result.scores, 1);
+  result.scaled = spread(result.scores, std::sqrt(static_cast<double>(d)));
   Index beyond = 0;
-  for (Index i = 0; i < scaled.size(); ++i) beyond += std::abs(result.scores(i)) > largest_half;
-  result.beyond_half = static_cast<double>(beyond) / static_cast<double>(scaled.size());
+  for (Index i = 0; i < result.scores.size(); ++i) beyond += std::abs(result.scores(i)) > largest_half;
+  result.beyond_half = static_cast<double>(beyond) / static_cast<double>(result.scores.size());
   return result;
 }
 

@@ -16,7 +16,7 @@ export const launch = (...switches: readonly string[]): Promise<Browser> =>
     args: [...['no-sandbox', 'disable-gpu', ...quiet].map((name) => `--${name}`), ...switches],
   });
 
-function onPath(name: string): string {
+export function onPath(name: string): string {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {
     try {
       accessSync(join(folder, name), constants.X_OK);

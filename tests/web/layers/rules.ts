@@ -13,7 +13,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   product: ['types', 'kernel'],
   error: ['types'],
   grown: ['types'],
-  rng: foundation,
+  logarithm: [],
+  rng: [...foundation, 'logarithm'],
   explain: foundation,
   tensor: foundation,
   mask: [...foundation, 'rng'],
@@ -68,7 +69,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   kv_cache: [...foundation, 'mask', 'attention'],
   cost: [...foundation, 'mask'],
   path_length: [...foundation, 'mask'],
-  score_spread: [...foundation, 'product', 'mask', 'rng', 'softmax'],
+  score_spread: [...foundation, 'product', 'mask', 'rng', 'softmax', 'logarithm'],
 };
 
 /** A file without a line of its own is part of the module that its name begins with: score_additive of score. */

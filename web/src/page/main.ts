@@ -6,6 +6,7 @@ import { sharedCore } from '../load-core.js';
 import { afterFirst, layOut, loadFigures } from './begin.js';
 import { startCheck } from './check.js';
 import { headingBeingRead, startContents } from './contents.js';
+import { pause } from './idle.js';
 import { startOverflow } from './overflow.js';
 import { arrive, settle, startLanguageSwitch } from './place.js';
 import { startPrediction } from './predict.js';
@@ -35,9 +36,9 @@ startPrint();
 arrive();
 void startFigures([...all('main figure.live > *')]);
 
-/** The first is drawn at once, the others when the whole page has come. */
+/** The first is drawn at once, those that come near the screen draw themselves, the others once the reader has begun. */
 async function startFigures(figures: readonly HTMLElement[]) {
-  const loaded = new Promise((resolve) => addEventListener('load', resolve));
+  const loaded = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(5000));
   void wakeFigures(figures.slice(0, 1));
   await afterFirst(figures[0]);
   void layOut(all('main > .part'));
