@@ -33,9 +33,17 @@ const watchFirst = () => {
 async function transferred(browser: Browser): Promise<Row[]> {
   await using server = await serve(dist, { gzip: true });
   await using open = await visit(browser, server.url, { before: watchFirst });
-  await open.page.locator(`${figure}[data-engine]`).first().waitFor();
-  const bytes = [...server.sent.values()].reduce((sum, size) => sum + size, 0);
-  const files = [...server.sent].map(([path, size]) => `${path} ${kilobytes(size)}`).join(', ');
+  await open.page.waitForFunction(() => Reflect.get(window, 'firstLive'));
+  await open.page.waitForLoadState('networkidle');
+  const askedBefore = await open.page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ startTime }) => startTime <= Reflect.get(window, 'firstLive'))
+      .map(({ name }) => new URL(name).pathname),
+  );
+  const sent = [...server.sent].filter(([path]) => path === '/' || askedBefore.includes(path));
+  const bytes = sent.reduce((sum, [, size]) => sum + size, 0);
+  const files = sent.map(([path, size]) => `${path} ${kilobytes(size)}`).join(', ');
   console.log(`asked for: ${files}\n`);
   const wasm = gzipSync(readFileSync(new URL('../../build/wasm/attn-simd.wasm', import.meta.url))).length;
   const script = readFileSync(`${dist}assets/lesson.js`, 'latin1');
@@ -55,6 +63,8 @@ async function firstLive(rate: number): Promise<number> {
     await using open = await visit(browser, 'about:blank', { before: watchFirst });
     const session = await open.page.context().newCDPSession(open.page);
     await session.send('Emulation.setCPUThrottlingRate', { rate });
+    // A reader's browser has long begun; this one still loads its own windows.
+    await open.page.waitForTimeout(3000);
     await open.page.goto(server.url, { waitUntil: 'commit' });
     return await open.page.waitForFunction(() => Reflect.get(window, 'firstLive')).then((time) => time.jsonValue());
   } finally {

@@ -65,7 +65,7 @@ export interface PageData {
   readonly fonts?: Asset;
   /** web/src/page/early.ts: a small classic script that runs before the first paint (remembered colours, no flash). */
   readonly early: Asset;
-  /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `defer` when not. */
+  /** One classic script; `text` is safe inside <script>. Goes last in the body when inline, `async` when not. */
   readonly script: Asset;
   /** Address of the script with the figures after the first, which `script` asks for later; without it, it has them. */
   readonly rest?: string;

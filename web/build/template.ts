@@ -29,7 +29,7 @@ export function renderPage(page: PageData): string {
 ${script(page.early)}
 ${page.styles.map(style).join('\n')}
 ${page.fonts ? `<noscript>${style(page.fonts)}</noscript>` : ''}
-${'href' in page.script ? script(page.script, ` defer${page.rest ? ` data-rest="${escape(page.rest)}"` : ''}`) : ''}
+${'href' in page.script ? script(page.script, ` async${page.rest ? ` data-rest="${escape(page.rest)}"` : ''}`) : ''}
 </head>
 <body>
 <a class="skip" href="#lesson">${words[language].skip}</a>

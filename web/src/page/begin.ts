@@ -11,7 +11,22 @@ export function beginAtTop() {
   root.classList.toggle('beginning', visit?.type === 'navigate' && !location.hash && !location.search);
 }
 
-/** Resolves when the first figure is there, or need not be waited for. */
+/** As soon as the page has come in so far; undefined on a page without figures. */
+export const firstFigure = () =>
+  new Promise<HTMLElement | undefined>((resolve) => {
+    const look = () => {
+      const figure = document.querySelector<HTMLElement>('main figure.live > *') ?? undefined;
+      if (!figure && document.readyState === 'loading') return;
+      observer.disconnect();
+      resolve(figure);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { childList: true, subtree: true });
+    document.addEventListener('DOMContentLoaded', look);
+    look();
+  });
+
+/** Resolves when the first figure is drawn, or need not be waited for. */
 export async function afterFirst(figure: HTMLElement | undefined) {
   const isFirst = figure && customElements.get(figure.localName) && !figure.dataset['engine'];
   if (!isFirst || !root.classList.contains('beginning')) return;

@@ -3,7 +3,7 @@
 import '../figures/first.js';
 import { languageOf } from '../language.js';
 import { sharedCore } from '../load-core.js';
-import { afterFirst, layOut, loadFigures } from './begin.js';
+import { afterFirst, firstFigure, layOut, loadFigures } from './begin.js';
 import { startCheck } from './check.js';
 import { headingBeingRead, startContents } from './contents.js';
 import { pause } from './idle.js';
@@ -16,34 +16,39 @@ import { startTheme } from './theme.js';
 import { words } from './words.js';
 
 const rest = document.currentScript?.dataset['rest'];
-
-// WebAssembly compiles beside the page's own work; whoever needs the core hears of a failure.
-sharedCore().catch(() => undefined);
-
-const language = languageOf(document.documentElement);
-const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
 
-all('section.check').forEach((check) => startCheck(check, language));
-all('section.predict').forEach((prediction) => startPrediction(prediction, language));
+// This script may run while the page still comes in. WebAssembly compiles meanwhile, and the first figure is drawn as
+// soon as it is there; whoever needs the core hears of a failure.
+sharedCore().catch(() => undefined);
+const first = firstFigure();
+void first.then((figure) => wakeFigures(figure ? [figure] : []));
 
-startContents(byId('contents'), byId('here'));
-startTheme(byId('theme'));
-startReading(byId('reading'), headingBeingRead);
-startLanguageSwitch(byId<HTMLAnchorElement>('language'));
-startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
-startPrint();
-arrive();
-void startFigures([...all('main figure.live > *')]);
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
 
-/** The first is drawn at once, those that come near the screen draw themselves, the others once the reader has begun. */
-async function startFigures(figures: readonly HTMLElement[]) {
+function start() {
+  const language = languageOf(document.documentElement);
+  const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
+  all('section.check').forEach((check) => startCheck(check, language));
+  all('section.predict').forEach((prediction) => startPrediction(prediction, language));
+  startContents(byId('contents'), byId('here'));
+  startTheme(byId('theme'));
+  startReading(byId('reading'), headingBeingRead);
+  startLanguageSwitch(byId<HTMLAnchorElement>('language'));
+  startOverflow(all('main .scroll, main .katex-display'), words[language].scrollable);
+  startPrint();
+  arrive();
+  void startFigures();
+}
+
+/** After the first: those that come near the screen draw themselves, the others once the reader has begun. */
+async function startFigures() {
   const loaded = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(5000));
-  void wakeFigures(figures.slice(0, 1));
-  await afterFirst(figures[0]);
+  await afterFirst(await first);
   void layOut(all('main > .part'));
   if (rest !== undefined) await loadFigures(rest);
   await loaded;
-  await wakeFigures(figures);
+  await wakeFigures(all('main figure.live > *'));
   settle();
 }

@@ -7,7 +7,7 @@ import { idle } from './idle.js';
 type Sleeper = HTMLElement & { core?: unknown };
 
 /** One figure an idle moment. A core that cannot start is the figures' own message, not the page's. */
-export async function wakeFigures(figures: readonly Sleeper[]) {
+export async function wakeFigures(figures: Iterable<Sleeper>) {
   const core = await sharedCore().catch(() => undefined);
   if (!core) return;
   for (const figure of figures) {
