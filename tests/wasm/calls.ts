@@ -64,6 +64,7 @@ export function goodCalls(core: FullCore): Calls {
     maximumPathLength: ['recurrent', 512, 0],
     maskPathLength: [core.slidingWindowMask(4, 1)],
     shortestPath: [core.slidingWindowMask(4, 1), 0, 3],
+    ...('gradientTravel' in core && { gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }] }),
     ...('flashAttention' in core ? developerCalls(core) : {}),
   };
 }

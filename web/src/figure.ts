@@ -112,9 +112,13 @@ export abstract class Figure<S extends object, R> extends LitElement {
     this.requestUpdate();
   }
 
+  /** The page's core, unless a figure needs more of it. */
+  protected fetchCore(): Promise<Core> {
+    return sharedCore();
+  }
   async #load() {
     try {
-      this.core = await sharedCore();
+      this.core = await this.fetchCore();
     } catch {
       if (this.#editing) this.#editing.fault = new InputError('core-missing');
       this.requestUpdate();

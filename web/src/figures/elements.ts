@@ -5,7 +5,10 @@ import { AdditiveAttention } from './additive-attention/element.js';
 import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
 import { Collapse } from './collapse/element.js';
+import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 
-[ScaledDotProduct, AdditiveAttention, PathLength, CostOfAttention, Collapse, Alignment].forEach(define);
+[ScaledDotProduct, AdditiveAttention, PathLength, GradientTravelled, CostOfAttention, Collapse, Alignment].forEach(
+  define,
+);

@@ -5,6 +5,7 @@ import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import type { AnyDefinition } from './definition.js';
+import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 
@@ -14,6 +15,7 @@ export const definitions: readonly AnyDefinition[] = [
   scaledDotProduct,
   additiveAttention,
   pathLength,
+  gradientTravel,
   attentionCost,
   collapse,
   alignment,
