@@ -33,7 +33,7 @@ const whole = (initial: number, min: number, max: number) => number({ initial, m
 export const longestSentence = 512;
 export const schema = {
   n: whole(64, 3, longestSentence),
-  hidden: whole(16, 1, 32),
+  hidden: whole(16, 1, 24),
   gain: number({ initial: 1, min: 0, max: 5 }),
   forget: number({ initial: 1, min: -2, max: 8 }),
   seed: whole(1, 1, 999),

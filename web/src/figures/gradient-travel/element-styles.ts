@@ -55,6 +55,7 @@ export const travelStyles = css`
   @container figure (max-width: 36em) {
     td small {
       display: block;
+      white-space: normal;
     }
   }
 `;

@@ -10,11 +10,14 @@ import { atDistance, kindNames, words } from './text.js';
 
 export type Looks = Readonly<Record<Kind, Pick<Series, 'hue' | 'marker' | 'dash'>>>;
 
+/** To two digits: what the next sequence would change tells nothing. */
+const short = (x: number) => valueText(Number(x.toPrecision(2)));
+
 export function table({ k, travel }: Result, looks: Looks, language: Language) {
   const places = k === 1 ? [1] : [1, k];
   const cell = (kind: Kind, at: number) => {
     const [median, least, most] = (['median', 'least', 'most'] as const).map((one) =>
-      valueText(travel[kind][one].data[at]!),
+      short(travel[kind][one].data[at]!),
     );
     return html`<td><b>${median}</b> <small>${least} – ${most}</small></td>`;
   };

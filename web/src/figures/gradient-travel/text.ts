@@ -66,7 +66,8 @@ export function fate(near: number, far: number, language: Language): string {
 export function sentence({ k, travel }: Result, language: Language): string {
   const told = (Object.keys(kindNames) as Kind[]).map((kind) => {
     const { data } = travel[kind].median;
-    return `${kindNames[kind][language]} ${fate(data[1]!, data[k]!, language)}`;
+    const gap = language === 'zh' && kind === 'attention' ? '' : ' ';
+    return `${kindNames[kind][language]}${gap}${fate(data[1]!, data[k]!, language)}`;
   });
   return language === 'zh'
     ? `隔 ${k} 步与隔 1 步相比：${told.join('，')}。`
