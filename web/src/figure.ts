@@ -77,7 +77,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
     this.#leave = [
       () => unfollow(id, restore),
       onLanguageChange(() => (this.language = languageOf(this))),
-      whenNear(this, () => void this.#load()),
+      whenNear(this, () => void this.load()),
     ];
   }
   override disconnectedCallback() {
@@ -116,9 +116,10 @@ export abstract class Figure<S extends object, R> extends LitElement {
   protected fetchCore(): Promise<Core> {
     return sharedCore();
   }
-  async #load() {
+  /** Gets the core that it draws with. */
+  async load() {
     try {
-      this.core = await this.fetchCore();
+      this.core ??= await this.fetchCore();
     } catch {
       if (this.#editing) this.#editing.fault = new InputError('core-missing');
       this.requestUpdate();

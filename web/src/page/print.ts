@@ -2,8 +2,8 @@
 
 import { sharedCore } from '../load-core.js';
 
-/** What every figure offers: it draws as soon as it has a core. */
-type Sleeper = HTMLElement & { core?: unknown };
+/** What every figure offers: it draws once it has loaded its core. */
+type Sleeper = HTMLElement & { load?: () => Promise<void> };
 
 const idle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
@@ -15,7 +15,7 @@ export async function wakeFigures(figures: readonly Sleeper[]) {
   const next = (i: number) => {
     const figure = figures[i];
     if (!figure) return;
-    figure.core ??= core;
+    void figure.load?.();
     idle(() => next(i + 1));
   };
   idle(() => next(0));
