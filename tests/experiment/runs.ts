@@ -26,8 +26,8 @@ const numerals = { task: 'numerals-to-digits', highest: 12 } as const;
 const dates = { task: 'dates', highest: 1 } as const;
 
 export const runs: readonly Run[] = [
-  { name: 'reverse, additive', config: { ...reverse, ...additive, decay_every: 400 }, steps: 1200, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
-  { name: 'reverse, fixed', config: { ...reverse, ...fixed, decay_every: 1000 }, steps: 3000, lengths: upTo(16) },
+  { name: 'reverse, additive', config: { ...reverse, ...additive, decay_every: 500 }, steps: 1500, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
+  { name: 'reverse, fixed', config: { ...reverse, ...fixed, decay_every: 500 }, steps: 1500, lengths: upTo(16) },
   { name: 'translation, additive', config: { ...translation, ...additive, decay_every: 250 }, steps: 600, lengths: upTo(3), exact: 0.99, hits: 0.9, permuted: [0, 0.05] }, // prettier-ignore
   { name: 'translation, fixed', config: { ...translation, ...fixed, decay_every: 500 }, steps: 1500, lengths: upTo(3) },
   { name: 'numerals, additive', config: { ...numerals, ...additive, decay_every: 400 }, steps: 1250, lengths: upTo(12), exact: 0.98 }, // prettier-ignore
