@@ -49,6 +49,11 @@ export abstract class Figure<S extends object, R> extends LitElement {
   /** Draws. `state` is what the reader has set, `shown` the last good result; `core` explains single cells. */
   protected abstract draw(state: S, shown: Shown<S, R>, core: Core): TemplateResult;
 
+  /** What there is to see where no core runs. */
+  protected still(): unknown {
+    return nothing;
+  }
+
   get definition() {
     return (this.constructor as typeof Figure).definition as unknown as Definition<S, R>;
   }
@@ -165,7 +170,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
       aria-label=${this.definition.title[language]}
     >
       ${fault ? html`<p class="fault">${messageOf(fault, language)}</p>` : nothing}
-      ${core && shown ? this.draw(state, shown, core) : html`<p class="waiting" aria-hidden="true">…</p>`}
+      ${core && shown ? this.draw(state, shown, core) : fault ? this.still() : html`<p class="waiting" aria-hidden="true">…</p>`}
       <attn-toolbar
         .language=${language}
         .canUndo=${history.canUndo}

@@ -16,7 +16,8 @@ export interface Plan {
   readonly question?: (trainer: RemoteTrainer) => Promise<unknown>;
 }
 
-export type Phase = 'ready' | 'running' | 'paused' | 'done' | 'diverged' | 'lost';
+/** `recorded`: it was trained elsewhere and long ago; see recorded.ts. */
+export type Phase = 'ready' | 'running' | 'paused' | 'done' | 'diverged' | 'lost' | 'recorded';
 
 /** A measurement on the way. */
 export interface Milestone {

@@ -9,6 +9,7 @@ import '../../draw/slider.js';
 import type { Slide } from '../../draw/slider.js';
 import type { Language } from '../../language.js';
 import type { Milestone, Run } from '../../training/run.js';
+import { words as trainingWords } from '../../training/words.js';
 import { hitText, words } from './text.js';
 
 /** To hundredths, as they are written. Kept, since a matrix is drawn anew when it is another one. */
@@ -42,7 +43,7 @@ export function growth(
             class="scrubber"
             .codec=${number({ initial: 1, min: 1, max: last + 1, integer: true })}
             .value=${(chosen ?? last) + 1}
-            .label=${`${words.step[language]} ${milestone.step}`}
+            .label=${`${trainingWords.atStep[language]} ${milestone.step}`}
             .language=${language}
             @slide=${slide}
           ></attn-slider>`
@@ -55,7 +56,7 @@ export function growth(
       .hue=${'weight'}
       .digits=${2}
       .language=${language}
-      .editable=${isLatest && phase !== 'running'}
+      .editable=${isLatest && phase !== 'running' && phase !== 'recorded'}
       .rowLabels=${target}
       .columnLabels=${source}
       .highlight=${marks}
@@ -64,7 +65,7 @@ export function growth(
     <p class="note">
       ${Number.isFinite(hit_rate) ? hitText[language](percentText(hit_rate), evaluation && percentText(evaluation.exact_match)) : nothing}
       ${marks.length > 0 ? words.gold[language] : words.noGold[language]}
-      ${phase === 'running' ? nothing : words.byHand[language]}
+      ${phase === 'running' || phase === 'recorded' ? nothing : words.byHand[language]}
     </p>`;
 }
 

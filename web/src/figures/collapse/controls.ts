@@ -5,6 +5,7 @@ import { html, nothing } from 'lit';
 import '../../draw/slider.js';
 import type { Slide } from '../../draw/slider.js';
 import type { Language } from '../../language.js';
+import { initialState } from '../../schema.js';
 import { words as commandWords } from '../../training/words.js';
 import { cells, schema, tasks, type Result, type State } from './definition.js';
 import type { Pair } from './pair.js';
@@ -41,12 +42,17 @@ export function settings(state: State, language: Language, edit: Edit) {
 /** `more` asks for further seeds. */
 export function commands(
   pair: Pair,
-  { steps, seeds }: State,
+  { steps, seeds, guess, recorded }: State,
   result: Result,
   language: Language,
   more: (seeds: number) => void,
+  edit: Edit,
 ) {
   const again = () => pair.restart(result, steps);
+  const instead = (act: () => void) => () => {
+    if (recorded) edit({ recorded: false });
+    act();
+  };
   const [name, act] = pair.isOver
     ? [commandWords.restart, again]
     : pair.isRunning
@@ -54,8 +60,15 @@ export function commands(
       : [pair.hasBegun ? commandWords.resume : commandWords.start, () => pair.start()];
   const most = schema.seeds.max;
   return html`<div class="commands">
-    <button class="main" @click=${act}>${name[language]}</button>
+    <button class="main" @click=${instead(act)}>${name[language]}</button>
     ${pair.hasBegun && !pair.isOver ? html`<button @click=${again}>${commandWords.restart[language]}</button>` : nothing}
     ${pair.isOver && seeds < most ? html`<button @click=${() => more(most)}>${words.moreSeeds[language]}</button>` : nothing}
+    ${
+      recorded || pair.isRunning
+        ? nothing
+        : html`<button @click=${() => edit({ ...initialState(schema), guess, recorded: true })}>
+            ${commandWords.recorded[language]}
+          </button>`
+    }
   </div>`;
 }
