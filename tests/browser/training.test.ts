@@ -172,7 +172,7 @@ test('a source of the reader’s own is answered by both, and a bad one is refus
 test('the reader’s guess is drawn with the pointer, undone, and shared in the address', async () => {
   await using open = await visit(browser, `${server.url}${small}100`);
   const figure = await started(open.page);
-  const picture = figure.locator('attn-chart .picture');
+  const picture = figure.locator('attn-chart .picture[data-drawable]');
   await picture.scrollIntoViewIfNeeded();
   const box = (await picture.boundingBox())!;
   await open.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);
