@@ -13,6 +13,7 @@ import type { PositionFunctions } from './types/positions.js';
 import type { RecurrentFunctions } from './types/recurrent.js';
 import type { TaskFunctions, TrainerConstructor } from './types/trainer.js';
 import type { TrainingFunctions } from './types/training.js';
+import type { TravelFunctions } from './types/travel.js';
 import type { ErrorData } from './types/values.js';
 
 export type * from './types/attention.js';
@@ -27,15 +28,19 @@ export type * from './types/positions.js';
 export type * from './types/recurrent.js';
 export type * from './types/trainer.js';
 export type * from './types/training.js';
+export type * from './types/travel.js';
 export type * from './types/values.js';
 
 /** What the page's modules hold. */
 export interface Functions extends AttentionFunctions, CostFunctions, MaskFunctions, TaskFunctions {}
 
+/** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
+export interface LearningFunctions extends Functions, TravelFunctions {}
+
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions
   extends
-    Functions,
+    LearningFunctions,
     FlashFunctions,
     Float16Functions,
     LinearFunctions,
@@ -49,7 +54,7 @@ export interface AllFunctions
 export type Module<Bound = Functions> = Bound & {
   /** The error of the last call, or null; asking clears it. */
   takeError(): ErrorData | null;
-  /** In every module but attn-simd, which is what a page opens with. */
+  /** In every module but attn-simd. */
   readonly Trainer?: TrainerConstructor;
   /** Bytes of the heap in use, for leak tests. */
   heapInUse(): number;

@@ -63,7 +63,7 @@ bool read(Reader& reader, Clause& clause) {
   return read(reader, clause.object);
 }
 
-/// Writes English, each word with the place it comes from.
+/// Writes English, each word with the place it comes from: `none` for "the", which nothing in Chinese says.
 struct Writer {
   const Lexicon& words;
   Pair& pair;
@@ -76,6 +76,7 @@ struct Writer {
     pair.target.push_back(word);
     pair.gold.push_back(place);
   }
+  void write_the() const { write_word(words.the, none); }
   bool is(Index place, WordClass kind) const {
     return place != none && words.kind_of(pair.source[static_cast<std::size_t>(place)]) == kind;
   }
@@ -87,12 +88,12 @@ struct Writer {
     if (possessed)
       write(modifier, Form::possessive);
     else
-      write_word(words.the, head);
+      write_the();
     if (is(modifier, WordClass::adjective)) write(modifier, Form::plain);
     write(head, Form::plain);
     if (is(modifier, WordClass::noun)) {
       write(de, Form::plain);
-      write_word(words.the, modifier);
+      write_the();
       write(modifier, Form::plain);
     }
     if (verb != none) {
@@ -108,7 +109,7 @@ struct Writer {
     write(clause.verb, clause.negation == none ? Form::past : Form::plain);
     write(clause.object, Form::object);
     write(clause.at, Form::plain);
-    if (clause.place != none) write_word(words.the, clause.place);
+    if (clause.place != none) write_the();
     write(clause.place, Form::plain);
     write(clause.time, Form::plain);
   }

@@ -50,6 +50,38 @@ for (const [where, address] of [
   });
 }
 
+test('a recorded run is shown on request and says what it is; training takes its place', async () => {
+  await using open = await visit(browser, `${server.url}embed/collapse.html?lang=en`);
+  const figure = await started(open.page);
+  await figure.getByRole('button', { name: 'recorded' }).click();
+  await figure.locator('.recorded', { hasText: 'not one trained just now: seeds 1, 2, 3, 1500 steps' }).waitFor();
+  assert.equal(await figure.locator('attn-chart .series').count(), 4, 'two lines, and the points of both');
+  assert.match(
+    await figure.locator('.outcome').innerText(),
+    /^At length 16, .* gets [0-9]% right, attention (100|99)%/,
+  );
+  await open.page.waitForFunction(() => location.href.includes('recorded=true'));
+  await train(figure);
+  await figure.locator('li[data-phase=running]').nth(1).waitFor();
+  assert.equal(await figure.locator('.recorded').count(), 0);
+});
+
+test('where no core starts, the recorded run is what there is to see', async () => {
+  const refuse = () => {
+    Object.assign(window, { WebAssembly: undefined });
+    const append = Element.prototype.append;
+    HTMLHeadElement.prototype.append = function (...nodes) {
+      for (const node of nodes) if (node instanceof HTMLScriptElement) node.src = 'none.js';
+      append.apply(this, nodes);
+    };
+  };
+  await using open = await visit(browser, `${server.url}embed/collapse.html?lang=zh`, { before: refuse });
+  const figure = open.page.locator('attn-collapse');
+  await figure.locator('.fault', { hasText: '计算核心没能加载' }).waitFor();
+  await figure.locator('.recorded', { hasText: '不是刚才练的' }).waitFor();
+  assert.equal(await figure.locator('attn-chart .series').count(), 4);
+});
+
 test('where a policy refuses workers, training borrows the page’s time and says so', async () => {
   const refuse = () => {
     window.Worker = class {
@@ -140,7 +172,7 @@ test('a source of the reader’s own is answered by both, and a bad one is refus
 test('the reader’s guess is drawn with the pointer, undone, and shared in the address', async () => {
   await using open = await visit(browser, `${server.url}${small}100`);
   const figure = await started(open.page);
-  const picture = figure.locator('attn-chart .picture');
+  const picture = figure.locator('attn-chart .picture[data-drawable]');
   await picture.scrollIntoViewIfNeeded();
   const box = (await picture.boundingBox())!;
   await open.page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.2);

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "attn/gradient_travel.h"
 #include "attn/sequence.h"
 #include "targets.h"
 
@@ -85,10 +86,18 @@ void both_ways(Source& s) {
   expect("dX", gradient.dX, X.rows(), X.cols());
 }
 
+void travels(Source& s) {
+  const Index n = s.whole(s.size() + 2), hidden = s.whole(s.size());
+  const double gain = s.real(1), forget_bias = s.real(3);
+  const auto travel = gradient_travel({n, hidden, gain, forget_bias, s.byte()});
+  expect("median", travel.rnn.median, 1, n);
+  expect("most", travel.attention.most, 1, n);
+}
+
 }  // namespace
 
 std::span<const Target> recurrent_targets() {
-  static constexpr std::array<Target, 5> all{rnn_steps, gru_steps, lstm_steps, sequences, both_ways};
+  static constexpr std::array<Target, 6> all{rnn_steps, gru_steps, lstm_steps, sequences, both_ways, travels};
   return all;
 }
 

@@ -65,6 +65,7 @@ export function goodCalls(core: FullCore): Calls {
     scoreSpread: [4, 2, 3, 1, 7],
     maskPathLength: [core.slidingWindowMask(4, 1)],
     shortestPath: [core.slidingWindowMask(4, 1), 0, 3],
+    ...('gradientTravel' in core && { gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }] }),
     ...('flashAttention' in core ? developerCalls(core) : {}),
   };
 }

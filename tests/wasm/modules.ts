@@ -11,9 +11,9 @@ export type FullCore = Core<AllFunctions>;
 /** Which interface of wasm/attn.d.ts a module has. */
 const interfaces = {
   simd: 'Functions',
-  scalar: 'Functions',
-  twin: 'Functions',
-  training: 'Functions',
+  scalar: 'LearningFunctions',
+  twin: 'LearningFunctions',
+  training: 'LearningFunctions',
   full: 'AllFunctions',
 } as const;
 

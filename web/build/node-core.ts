@@ -8,7 +8,7 @@ import type { Functions, Module } from '../../wasm/attn.js';
 import { wrapModule, type Core, type Engine } from '../src/core.js';
 import { modulesFolder } from './engines.mjs';
 
-/** Needs build/wasm; engines.mjs builds it. `training` is the simd module with the trainer, `full` the one with every function. */
+/** Needs build/wasm; engines.mjs builds it. `training` is the simd module with the trainer, `full` has every function. */
 export async function loadNodeModule<Bound = Functions>(
   name: Engine | 'training' | 'full' = 'simd',
 ): Promise<Module<Bound>> {
@@ -16,5 +16,6 @@ export async function loadNodeModule<Bound = Functions>(
   return factory(name === 'twin' ? {} : { wasmBinary: readFileSync(join(modulesFolder, `attn-${name}.wasm`)) });
 }
 
+/** With all that any figure asks for. */
 export const loadNodeCore = async (engine: Engine = 'simd'): Promise<Core> =>
-  wrapModule(await loadNodeModule<Functions>(engine), engine);
+  wrapModule(await loadNodeModule<Functions>(engine === 'simd' ? 'training' : engine), engine);

@@ -1,6 +1,14 @@
 // The core as TypeScript sees it: the module's functions, with errors thrown instead of returned.
 
-import type { ErrorData, Functions, Module, Trainer, TrainerConfig, TrainerConstructor } from '../../wasm/attn.js';
+import type {
+  ErrorData,
+  Functions,
+  Module,
+  Trainer,
+  TrainerConfig,
+  TrainerConstructor,
+  TravelFunctions,
+} from '../../wasm/attn.js';
 
 export type * from '../../wasm/attn.js';
 
@@ -20,15 +28,16 @@ export class CoreError extends Error {
 /** simd and scalar are WebAssembly, twin is the same C++ compiled to JavaScript. */
 export type Engine = 'simd' | 'scalar' | 'twin';
 
-export type Core<Bound = Functions> = Bound & {
-  readonly engine: Engine;
-  /** Not in the module that a page opens with. */
-  readonly Trainer?: TrainerConstructor;
-  /** Bytes of the module's heap in use. */
-  heapInUse(): number;
-  /** Bytes of memory that the module has taken so far; it never gives any back. */
-  heapSize(): number;
-};
+/** The module that a page opens with has neither the trainer nor what comes with it. */
+export type Core<Bound = Functions> = Bound &
+  Partial<TravelFunctions> & {
+    readonly engine: Engine;
+    readonly Trainer?: TrainerConstructor;
+    /** Bytes of the module's heap in use. */
+    heapInUse(): number;
+    /** Bytes of memory that the module has taken so far; it never gives any back. */
+    heapSize(): number;
+  };
 
 /** What a module has besides the functions of the core: the rest of Module, and Emscripten's own. */
 const others = new Set([

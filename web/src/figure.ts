@@ -49,6 +49,11 @@ export abstract class Figure<S extends object, R> extends LitElement {
   /** Draws. `state` is what the reader has set, `shown` the last good result; `core` explains single cells. */
   protected abstract draw(state: S, shown: Shown<S, R>, core: Core): TemplateResult;
 
+  /** What there is to see where no core runs. */
+  protected still(): unknown {
+    return nothing;
+  }
+
   get definition() {
     return (this.constructor as typeof Figure).definition as unknown as Definition<S, R>;
   }
@@ -77,7 +82,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
     this.#leave = [
       () => unfollow(id, restore),
       onLanguageChange(() => (this.language = languageOf(this))),
-      whenNear(this, () => void this.#load()),
+      whenNear(this, () => void this.load()),
     ];
   }
   override disconnectedCallback() {
@@ -112,9 +117,14 @@ export abstract class Figure<S extends object, R> extends LitElement {
     this.requestUpdate();
   }
 
-  async #load() {
+  /** The page's core, unless a figure needs more of it. */
+  protected fetchCore(): Promise<Core> {
+    return sharedCore();
+  }
+  /** Gets the core that it draws with. */
+  async load() {
     try {
-      this.core = await sharedCore();
+      this.core ??= await this.fetchCore();
     } catch {
       if (this.#editing) this.#editing.fault = new InputError('core-missing');
       this.requestUpdate();
@@ -160,7 +170,7 @@ export abstract class Figure<S extends object, R> extends LitElement {
       aria-label=${this.definition.title[language]}
     >
       ${fault ? html`<p class="fault">${messageOf(fault, language)}</p>` : nothing}
-      ${core && shown ? this.draw(state, shown, core) : html`<p class="waiting" aria-hidden="true">…</p>`}
+      ${core && shown ? this.draw(state, shown, core) : fault ? this.still() : html`<p class="waiting" aria-hidden="true">…</p>`}
       <attn-toolbar
         .language=${language}
         .canUndo=${history.canUndo}

@@ -31,6 +31,20 @@ export async function trainingParts(): Promise<{ readonly engine: Engine; readon
   return { engine, parts: await partsFromScript(engine === 'simd' ? 'training' : engine) };
 }
 
+let learning: Promise<Core> | undefined;
+
+/** A core with the trainer on the page itself, the same for all who ask. */
+export const learningCore = (): Promise<Core> =>
+  (learning ??= startLearning().catch((error: unknown) => {
+    learning = undefined;
+    throw error;
+  }));
+
+async function startLearning(): Promise<Core> {
+  const core = await sharedCore();
+  return core.Trainer ? core : startEngine(core.engine, (await trainingParts()).parts);
+}
+
 async function loadCore(): Promise<Core> {
   const engines: readonly Engine[] = (await runsWebAssembly()) ? ['simd', 'scalar', 'twin'] : ['twin'];
   const reasons: unknown[] = [];

@@ -36,6 +36,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   optimiser: [...foundation, 'parameter'],
   cell: [...foundation, 'product', 'kernel', 'activation', 'parameter'],
   sequence: [...foundation, 'parameter', 'cell'],
+  gradient_travel: [...foundation, 'rng', 'product', 'cell', 'sequence', 'mask', 'attention'],
   batch_attention: [...foundation, 'product', 'kernel', 'activation', 'score', 'grown'],
   attention_edit: [...foundation, 'rng'],
   word_gates: [...foundation, 'product', 'kernel', 'cell'],

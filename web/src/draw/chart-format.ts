@@ -26,9 +26,9 @@ export const groupedText = (x: number): string => x.toLocaleString('en', { maxim
 
 export function countText(x: number): string {
   const size = Math.abs(x);
-  if (size >= 1e6) {
-    const power = Math.floor(Math.log10(size));
-    return `${short(x / 10 ** power)}×10${superscript(power)}`;
+  if (Number.isFinite(x) && (size >= 1e6 || (size < 1e-3 && size > 0))) {
+    const [digits, power] = x.toExponential(2).split('e').map(Number) as [number, number];
+    return `${digits}×10${superscript(power)}`;
   }
   return size >= 1000 && Number.isInteger(x) ? groupedText(x) : formatNumber(x);
 }

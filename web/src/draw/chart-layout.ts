@@ -40,7 +40,7 @@ export function layoutOf({ series, x, y }: ChartData, width: number): Layout {
   const height = Math.round(Math.max(240, Math.min(380, width * 0.55)));
   const named = width >= namedFrom;
   const [top, bottom] = [above, height - below];
-  const ys = series.flatMap(({ points }) => points.map((point) => point[1]));
+  const ys = series.flatMap(({ points, band = [] }) => [...points.map((point) => point[1]), ...band.flat()]);
   const yScale = scaleOf(y, ys, [bottom, top + inset]);
   const yTicks = ticksOf(yScale, y, (bottom - top) / tickUp);
   const left = Math.ceil(Math.max(20, ...yTicks.map((tick) => textWidth(tickText(tick, y.format, y.log))))) + 10;

@@ -4,8 +4,8 @@ import { nothing, svg } from 'lit';
 
 import { valueText } from './chart-format.js';
 import { leader, type ChartData, type Layout } from './chart-layout.js';
-import { fits } from './chart-scale.js';
-import { textWidth, valueAt, type Marker, type Point } from './chart-series.js';
+import { fits, type Axis } from './chart-scale.js';
+import { textWidth, valueAt, type Marker, type Point, type Series } from './chart-series.js';
 
 /** Each about 7 px wide, around 0. */
 export const markerPaths: Readonly<Record<Marker, string>> = {
@@ -28,10 +28,18 @@ export function seriesMarks({ series, x, y }: ChartData, layout: Layout) {
     const markers = one.fine ? [] : drawn.filter((_, k) => k % stride === 0);
     const shape = markerPaths[one.marker];
     return svg`<g class="series hue-${one.hue}">
+      ${one.band ? svg`<path class="band" d=${bandOf(one, y, layout)} />` : nothing}
       ${one.scatter || drawn.length === 0 ? nothing : svg`<path class=${one.fine ? 'line fine' : 'line'} d=${`M${drawn.map(place).join('L')}`} stroke-dasharray=${one.dash ?? nothing} />`}
       ${markers.map((point) => svg`<path class="marker" d=${shape} transform="translate(${place(point)})" />`)}
     </g>`;
   });
+}
+
+/** Up along the largest values and back along the least; one that has no place on the axis is at its end. */
+function bandOf({ points, band = [] }: Series, y: Axis, { x, y: scale, top, bottom }: Layout): string {
+  const height = (value: number) => (fits(value, y) ? scale(value) : value > 0 ? top : bottom);
+  const edge = (side: 0 | 1) => points.map((point, k) => `${x(point[0])},${height(band[k]![side])}`);
+  return `M${[...edge(1), ...edge(0).reverse()].join('L')}Z`;
 }
 
 /** Each line's name, with its value at `place`. */

@@ -17,6 +17,8 @@ export interface Series {
   readonly fine?: boolean;
   /** In the order of x. */
   readonly points: readonly Point[];
+  /** At the same places: from the least to the most. Drawn pale. */
+  readonly band?: readonly (readonly [least: number, most: number])[];
 }
 
 /** Every x of any series, once, in order. */

@@ -56,6 +56,10 @@ export const chartStyles = [
     .axis.x line {
       stroke: var(--attn-muted);
     }
+    .band {
+      fill: var(--hue);
+      opacity: 0.14;
+    }
     .line,
     .leader {
       fill: none;

@@ -9,16 +9,18 @@ import { placesOf, valueAt } from './chart-series.js';
 
 export const chartKey = ({ series, y }: ChartData, place: number | undefined) =>
   html`<ul class="key" aria-hidden="true">
-    ${series.map((one) => {
-      const value = valueAt(one, place);
-      return html`<li class="hue-${one.hue}">
-        <svg width="34" height="12" viewBox="-17 -6 34 12">
-          ${one.scatter ? nothing : svg`<path class="line" d="M-17,0H17" stroke-dasharray=${one.dash ?? nothing} />`}
-          ${one.fine ? nothing : svg`<path class="marker" d=${markerPaths[one.marker]} />`}
-        </svg>
-        <span class="own">${one.name}</span> ${value === undefined ? nothing : valueText(value, y.format)}
-      </li>`;
-    })}
+    ${series
+      .filter(({ name }) => name)
+      .map((one) => {
+        const value = valueAt(one, place);
+        return html`<li class="hue-${one.hue}">
+          <svg width="34" height="12" viewBox="-17 -6 34 12">
+            ${one.scatter ? nothing : svg`<path class="line" d="M-17,0H17" stroke-dasharray=${one.dash ?? nothing} />`}
+            ${one.fine ? nothing : svg`<path class="marker" d=${markerPaths[one.marker]} />`}
+          </svg>
+          <span class="own">${one.name}</span> ${value === undefined ? nothing : valueText(value, y.format)}
+        </li>`;
+      })}
   </ul>`;
 
 export function chartTable({ series, x, y }: ChartData, label: string) {

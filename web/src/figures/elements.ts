@@ -8,6 +8,7 @@ import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
 import { LossDoctor } from './loss-doctor/element.js';
+import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
@@ -16,6 +17,7 @@ import { SpreadOfScores } from './score-spread/element.js';
   ScaledDotProduct,
   AdditiveAttention,
   PathLength,
+  GradientTravelled,
   CostOfAttention,
   Collapse,
   Alignment,

@@ -8,6 +8,7 @@ import { definition as courtrooms } from './courtrooms/definition.js';
 import type { AnyDefinition } from './definition.js';
 import { definition as masks } from './masks/definition.js';
 import { definition as lossDoctor } from './loss-doctor/definition.js';
+import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
@@ -18,6 +19,7 @@ export const definitions: readonly AnyDefinition[] = [
   scaledDotProduct,
   additiveAttention,
   pathLength,
+  gradientTravel,
   attentionCost,
   collapse,
   alignment,

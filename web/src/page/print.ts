@@ -3,15 +3,15 @@
 import { sharedCore } from '../load-core.js';
 import { idle } from './idle.js';
 
-/** What every figure offers: it draws as soon as it has a core. */
-type Sleeper = HTMLElement & { core?: unknown };
+/** What every figure offers: it draws once it has loaded its core. */
+type Sleeper = HTMLElement & { load?: () => Promise<void> };
 
 /** One figure an idle moment. A core that cannot start is the figures' own message, not the page's. */
 export async function wakeFigures(figures: Iterable<Sleeper>) {
   const core = await sharedCore().catch(() => undefined);
   if (!core) return;
   for (const figure of figures) {
-    figure.core ??= core;
+    void figure.load?.();
     await idle();
   }
 }

@@ -18,7 +18,8 @@ export interface Plan {
   readonly told?: (taken: TrainingSteps) => unknown;
 }
 
-export type Phase = 'ready' | 'running' | 'paused' | 'done' | 'diverged' | 'lost';
+/** `recorded`: it was trained elsewhere and long ago; see recorded.ts. */
+export type Phase = 'ready' | 'running' | 'paused' | 'done' | 'diverged' | 'lost' | 'recorded';
 
 export const over: readonly Phase[] = ['done', 'diverged', 'lost'];
 

@@ -63,6 +63,28 @@ export const trainingStyles = [
       list-style: none;
       font-variant-numeric: tabular-nums;
     }
+    .recorded {
+      margin-block: 0 0.75em;
+      padding: 0.3em 0.75em;
+      border-inline-start: 4px solid var(--attn-amber);
+      background: color-mix(in srgb, var(--attn-amber) 10%, transparent);
+      font-size: 0.9em;
+    }
+    /* Has its width on the screen, so that it is there on paper. */
+    .paper {
+      height: 0;
+      overflow: hidden;
+      visibility: hidden;
+    }
+    @media print {
+      .paper {
+        height: auto;
+        visibility: visible;
+      }
+      .paper + * {
+        display: none;
+      }
+    }
     .runs b {
       color: var(--hue);
     }

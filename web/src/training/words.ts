@@ -11,6 +11,7 @@ export const phaseNames: Readonly<Record<Phase, Text>> = {
   done: { zh: '练完了', en: 'done' },
   diverged: { zh: '发散了：损失不再是有限的数', en: 'diverged: the loss is no longer finite' },
   lost: { zh: '训练中断了', en: 'training broke off' },
+  recorded: { zh: '录好的', en: 'recorded' },
 };
 
 export const words = {
@@ -18,6 +19,8 @@ export const words = {
   pause: { zh: '暂停', en: 'Pause' },
   resume: { zh: '继续', en: 'Go on' },
   restart: { zh: '重新训练', en: 'Train again' },
+  atStep: { zh: '第几步', en: 'At step' },
+  recorded: { zh: '看录好的一次', en: 'Show a recorded run' },
   onPage: {
     zh: '这里不许另开线程，训练借用页面自己的时间，会慢一些。',
     en: 'No worker is allowed here, so training borrows the page’s own time and is slower.',
@@ -32,6 +35,14 @@ export const changeNames: Readonly<Record<Exclude<AttentionEdit['kind'], 'given'
   harden: { zh: '只留最大的', en: 'Harden' },
   permute: { zh: '打乱', en: 'Permute' },
   mute: { zh: '屏蔽一个词', en: 'Mute a word' },
+};
+
+/** What is not trained here and now says so. */
+export const recordedText: Readonly<Record<Language, (steps: number, seeds: readonly number[]) => string>> = {
+  zh: (steps, seeds) =>
+    `录好的结果，不是刚才练的：种子 ${seeds.join('、')}，${steps} 步，由同一套 C++ 内核练出（npm run record）。`,
+  en: (steps, seeds) =>
+    `A recorded run, not one trained just now: ${seeds.length > 1 ? 'seeds' : 'seed'} ${seeds.join(', ')}, ${steps} steps, by the same C++ core (npm run record).`,
 };
 
 /** Where a run stands. */

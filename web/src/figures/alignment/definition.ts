@@ -46,7 +46,7 @@ export const schema = {
   task: choice<Task>('translation', tasks),
   score: choice<Score>('additive', scores),
   longest: whole(3, 1, 20),
-  steps: whole(1200, 50, 10_000),
+  steps: whole(900, 50, 10_000),
   source: text('', 200),
   change: choice<Change>('learned', changes),
   muted: whole(1, 1, 64),

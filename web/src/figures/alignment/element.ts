@@ -10,6 +10,7 @@ import { messageOf } from '../../messages.js';
 import { changed } from '../../training/changed.js';
 import { trainingButtons } from '../../training/controls.js';
 import { openTrainer } from '../../training/open-trainer.js';
+import { recorded, recordedNote, recordedOf } from '../../training/recorded.js';
 import { progressLine } from '../../training/progress-line.js';
 import type { RemoteTrainer } from '../../training/protocol.js';
 import { Run } from '../../training/run.js';
@@ -79,14 +80,16 @@ export class Alignment extends Figure<State, Result> {
     const { language } = this;
     this.#source = result.words.join(' ');
     this.#plan(result, planned.steps);
-    const run = this.#run!;
+    const own = this.#run!;
+    const isFresh = own.milestones.length === 0;
+    const run = (isFresh && this.#recording(planned, result)) || own;
     const change = (edit: Partial<State>, gesture?: string) => this.edit(edit, gesture);
     void this.#ask(planned, result);
     const milestone = run.milestones[this.chosen ?? run.milestones.length - 1];
     const weightsEdited = ({ detail }: CustomEvent<{ matrix: Matrix }>) =>
       void this.#decode({ kind: 'given', weights: detail.matrix });
     return html`${settings(state, language, change)}
-      ${trainingButtons(run.course, language, {
+      ${trainingButtons(own.course, language, {
         start: () => this.#set(true),
         pause: () => this.#set(false),
         restart: () => {
@@ -96,8 +99,9 @@ export class Alignment extends Figure<State, Result> {
         },
       })}
       <ul class="runs">
-        ${progressLine(words.network[language], 'weight', [run], language)}
+        ${progressLine(words.network[language], 'weight', [own], language)}
       </ul>
+      ${run === own ? nothing : recordedNote([run], language)}
       ${growth(run, milestone, this.chosen, language, (chosen) => (this.chosen = chosen), weightsEdited)}
       ${
         run.trainer && milestone
@@ -105,6 +109,26 @@ export class Alignment extends Figure<State, Result> {
           : html`<p class="note">${words.wait[language]}</p>`
       }
       ${this.problem ? html`<p class="fault">${messageOf(this.problem, language)}</p>` : nothing}`;
+  }
+
+  /** Of these settings and this source. */
+  #recording({ steps }: State, { config, words: source }: Result): Run | undefined {
+    const run = recorded({ config, steps });
+    const aligned = run?.latest?.answer as Aligned | undefined;
+    return aligned?.source.join() === source.join() ? run : undefined;
+  }
+
+  protected override still() {
+    const [run] = recordedOf('translation', 'additive');
+    return html`${recordedNote([run!], this.language)}
+    ${growth(
+      run!,
+      run!.latest,
+      undefined,
+      this.language,
+      () => undefined,
+      () => undefined,
+    )}`;
   }
 
   #set(wanted: boolean) {

@@ -10,6 +10,7 @@ import type { Slide } from '../../draw/slider.js';
 import type { Language } from '../../language.js';
 import { rounded } from '../../training/rounded.js';
 import type { Milestone, Run } from '../../training/run.js';
+import { words as trainingWords } from '../../training/words.js';
 import { hitText, words } from './text.js';
 
 /** `choose` undefined: whatever is latest. */
@@ -35,7 +36,7 @@ export function growth(
             class="scrubber"
             .codec=${number({ initial: 1, min: 1, max: last + 1, integer: true })}
             .value=${(chosen ?? last) + 1}
-            .label=${`${words.step[language]} ${milestone.step}`}
+            .label=${`${trainingWords.atStep[language]} ${milestone.step}`}
             .language=${language}
             @slide=${slide}
           ></attn-slider>`
@@ -48,7 +49,7 @@ export function growth(
       .hue=${'weight'}
       .digits=${2}
       .language=${language}
-      .editable=${isLatest && phase !== 'running'}
+      .editable=${isLatest && phase !== 'running' && phase !== 'recorded'}
       .rowLabels=${target}
       .columnLabels=${source}
       .highlight=${marks}
@@ -57,7 +58,7 @@ export function growth(
     <p class="note">
       ${Number.isFinite(hit_rate) ? hitText[language](percentText(hit_rate), evaluation && percentText(evaluation.exact_match)) : nothing}
       ${marks.length > 0 ? words.gold[language] : words.noGold[language]}
-      ${phase === 'running' ? nothing : words.byHand[language]}
+      ${phase === 'running' || phase === 'recorded' ? nothing : words.byHand[language]}
     </p>`;
 }
 

@@ -27,10 +27,9 @@ export const words = {
   source: { zh: '原文', en: 'Source' },
   look: { zh: '看这一句', en: 'Look at it' },
   weights: { zh: '注意力权重：行是译文，列是原文', en: 'Attention weights: rows are the output, columns the source' },
-  step: { zh: '第几步', en: 'At step' },
   gold: {
-    zh: '描框的格子是正确的对齐，造句子的语法给出的，训练时不用。',
-    en: 'Outlined cells are the right alignment, which the grammar that made the sentence gives; training never sees it.',
+    zh: '描框的格子是正确的对齐，造句子的语法给出的，训练时不用；没有描框的行，原文里没有与它对应的词。',
+    en: 'Outlined cells are the right alignment, which the grammar that made the sentence gives; training never sees it. A row without one has no word of the source to go with.',
   },
   noGold: { zh: '这道题没有标准的对齐。', en: 'This task has no right alignment to compare with.' },
   wait: {

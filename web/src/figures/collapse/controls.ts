@@ -3,7 +3,9 @@
 import { html, nothing } from 'lit';
 
 import type { Language } from '../../language.js';
+import { initialState } from '../../schema.js';
 import { chooser, sliders, trainingButtons } from '../../training/controls.js';
+import { words as commandWords } from '../../training/words.js';
 import { cells, schema, tasks, type Result, type State } from './definition.js';
 import type { Pair } from './pair.js';
 import { cellNames, taskNames, words } from './text.js';
@@ -34,13 +36,28 @@ export function settings(state: State, language: Language, edit: Edit) {
 /** `more` asks for further seeds. */
 export function commands(
   pair: Pair,
-  { steps, seeds }: State,
+  { steps, seeds, guess, recorded }: State,
   result: Result,
   language: Language,
   more: (seeds: number) => void,
+  edit: Edit,
 ) {
   const most = schema.seeds.max;
-  const act = { start: () => pair.start(), pause: () => pair.pause(), restart: () => pair.restart(result, steps) };
+  const instead = (act: () => void) => () => {
+    if (recorded) edit({ recorded: false });
+    act();
+  };
+  const act = {
+    start: instead(() => pair.start()),
+    pause: () => pair.pause(),
+    restart: instead(() => pair.restart(result, steps)),
+  };
   const further = html`<button @click=${() => more(most)}>${words.moreSeeds[language]}</button>`;
-  return trainingButtons(pair, language, act, pair.isOver && seeds < most ? further : nothing);
+  const look = html`<button @click=${() => edit({ ...initialState(schema), guess, recorded: true })}>
+    ${commandWords.recorded[language]}
+  </button>`;
+  return trainingButtons(pair, language, act, [
+    pair.isOver && seeds < most ? further : nothing,
+    recorded || pair.isRunning ? nothing : look,
+  ]);
 }

@@ -6,7 +6,7 @@ import type { Language } from '../../language.js';
 import type { Run } from '../../training/run.js';
 import type { Curve } from './curve.js';
 import type { Side } from './definition.js';
-import type { Pair } from './pair.js';
+import type { Shown } from './pair.js';
 import { sideNames, words } from './text.js';
 
 export const looks: Readonly<Record<Side | 'guess' | 'before', Pick<Series, 'hue' | 'marker' | 'dash'>>> = {
@@ -29,7 +29,7 @@ export function meanOf(runs: readonly Run[]): Point[] {
   return first ? first.map(([length]) => [length, sum(length) / curves.length]) : [];
 }
 
-export function seriesOf({ runs, before }: Pair, guess: Curve, h: number, language: Language): Series[] {
+export function seriesOf({ runs, before }: Shown, guess: Curve, h: number, language: Language): Series[] {
   const names = { fixed: `${sideNames.fixed[language]}, h = ${h}`, attention: sideNames.attention[language] };
   if (language === 'zh') names.fixed = `${sideNames.fixed.zh} h = ${h}`;
   const line = (side: Side): Series => ({ ...looks[side], name: names[side], points: meanOf(runs[side]) });

@@ -1,7 +1,7 @@
 // The experiment: two networks, the same data, seed and budget. One passes a single fixed vector from its encoder to its
 // decoder, the other attends to all of the encoder's states. Here is what will be trained; element.ts trains it.
 
-import { choice, number } from '../../codecs.js';
+import { boolean, choice, number } from '../../codecs.js';
 import type { Core, TaskDescription, TaskKind, TrainerConfig } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { curve, type Curve } from './curve.js';
@@ -29,6 +29,8 @@ export interface State {
   readonly seeds: number;
   /** What the reader expects of the fixed network, before it is trained. */
   readonly guess: Curve;
+  /** Shows what was recorded instead of what is trained here. */
+  readonly recorded: boolean;
 }
 
 export interface Result {
@@ -47,9 +49,10 @@ export const schema = {
   cell: choice<Cell>('gru', cells),
   h: whole(32, 16, 128),
   longest: whole(16, 3, 20),
-  steps: whole(2000, 100, 10_000),
+  steps: whole(1500, 100, 10_000),
   seeds: whole(1, 1, 3),
   guess: curve,
+  recorded: boolean(false),
 } as const;
 
 /** The attending network's states: it does not get larger when the suitcase does. */

@@ -8,25 +8,29 @@ import type { Axis, Drawn } from '../../draw/chart.js';
 import '../../draw/chart.js';
 import { Figure, type Shown } from '../../figure.js';
 import { messageOf } from '../../messages.js';
+import { initialState } from '../../schema.js';
 import { openTrainer } from '../../training/open-trainer.js';
 import { Sight } from '../../training/sight.js';
 import { trainingStyles } from '../../training/styles.js';
 import { commands, settings } from './controls.js';
 import { drawn } from './curve.js';
 import { seriesOf } from './curves.js';
-import { definition, sides, type Result, type State } from './definition.js';
+import { definition, schema, sides, type Result, type State } from './definition.js';
 import { collapseStyles } from './element-styles.js';
 import { guessing } from './guessing.js';
-import { Pair } from './pair.js';
+import { Pair, recordedPair, type Shown as Drawable } from './pair.js';
 import { outcome, progress, spoken } from './progress.js';
+import { replay, stillPicture } from './replay.js';
 import { lengthNames, lengthSymbol, trainedText, words } from './text.js';
 import { trialPicture, type Trial } from './trial.js';
 
 export class Collapse extends Figure<State, Result> {
   static override readonly definition = definition;
   static override styles = [...Figure.styles, ...trainingStyles, collapseStyles];
-  static override properties = { trial: { state: true }, problem: { state: true } };
+  static override properties = { trial: { state: true }, problem: { state: true }, upTo: { state: true } };
   declare private trial: Trial;
+  /** The measurement of a recorded pair that is looked at. */
+  declare private upTo: number | undefined;
   declare private problem: CoreError | undefined;
   #pair = new Pair(openTrainer, () => this.requestUpdate());
   #planned: Result | undefined;
@@ -49,21 +53,29 @@ export class Collapse extends Figure<State, Result> {
 
   protected override draw(state: State, { state: planned, result }: Shown<State, Result>) {
     const { language } = this;
-    const pair = this.#pair;
+    const own = this.#pair;
     if (this.#planned !== result) {
       this.#planned = result;
       this.trial = {};
-      pair.plan(result, planned.steps);
+      own.plan(result, planned.steps);
     }
-    const isFresh = !pair.hasBegun && !pair.isRunning;
-    const told = outcome(pair, result, planned, language);
+    const recorded = planned.recorded ? recordedPair(result.configs, planned.steps) : undefined;
+    const pair = (recorded && recordedPair(result.configs, planned.steps, this.upTo)) ?? own;
+    const isFresh = !recorded && !own.hasBegun && !own.isRunning;
+    const told = outcome(pair, result, planned.h, language);
     this.#tell(pair.isOver ? told : spoken(pair, language));
     return html`${settings(state, language, this.#change)}
       ${isFresh ? guessing(state, result, language, this.#change) : nothing}
-      ${commands(pair, planned, result, language, this.#more)} ${progress(pair, language)}
-      ${this.#chart(state, result, isFresh)}
+      ${commands(own, planned, result, language, this.#more, this.#change)}
+      ${recorded ? replay(recorded, this.upTo, language, (upTo) => (this.upTo = upTo)) : progress(own, language)}
+      ${isFresh ? html`<div class="paper">${this.still()}</div>` : nothing} ${this.#chart(state, result, isFresh, pair)}
       <p class="note outcome">${told}</p>
-      ${this.#question(state, result)}`;
+      ${recorded ? nothing : this.#question(state, result)}`;
+  }
+
+  protected override still() {
+    const state = initialState(schema);
+    return stillPicture(state.h, this.language, (all, result) => this.#chart(state, result, false, all));
   }
 
   #more = (seeds: number) => {
@@ -76,7 +88,12 @@ export class Collapse extends Figure<State, Result> {
     this.#said = text;
   }
 
-  #chart({ task, guess, h }: State, { lengths, longest }: Result, isFresh: boolean) {
+  #chart(
+    { task, guess, h }: State,
+    { lengths, longest }: Pick<Result, 'lengths' | 'longest'>,
+    isFresh: boolean,
+    pair: Drawable,
+  ) {
     const { language } = this;
     const x: Axis = {
       label: lengthNames[task][language],
@@ -91,7 +108,7 @@ export class Collapse extends Figure<State, Result> {
       this.edit({ guess: drawn(this.state!.guess, nearest, detail.y) }, detail.gesture);
     };
     return html`<attn-chart
-      .series=${seriesOf(this.#pair, guess, h, language)}
+      .series=${seriesOf(pair, guess, h, language)}
       .x=${x}
       .y=${y}
       .label=${words.chart[language]}

@@ -3,6 +3,7 @@
 
 import type { TrainerConfig } from '../../core.js';
 import type { RemoteTrainer } from '../../training/protocol.js';
+import { recorded } from '../../training/recorded.js';
 import { Run, type Plan } from '../../training/run.js';
 import { sides, type Result, type Side } from './definition.js';
 
@@ -11,6 +12,19 @@ const keptBefore = 3;
 const [count, often] = [64, 16];
 
 const keyOf = ({ config, steps }: Pick<Plan, 'config' | 'steps'>) => JSON.stringify([config, steps]);
+
+/** What is drawn of a pair: of one that is trained here, or of one that was recorded. */
+export type Shown = Pick<Pair, 'runs' | 'before' | 'isOver'>;
+
+/** From three seeds, as far as the `most`th measurement; undefined where these settings were not recorded. */
+export function recordedPair(configs: Result['configs'], steps: number, most = Infinity): Shown | undefined {
+  const known = (side: Side) => [1, 2, 3].map((seed) => recorded({ config: { ...configs[side][0]!, seed }, steps }));
+  const all = { fixed: known('fixed'), attention: known('attention') };
+  if (![...all.fixed, ...all.attention].every((run) => run)) return undefined;
+  const upTo = (list: readonly (Run | undefined)[]) =>
+    list.map((run) => Object.assign(Object.create(run!) as Run, { milestones: run!.milestones.slice(0, most) }));
+  return { runs: { fixed: upTo(all.fixed), attention: upTo(all.attention) }, before: [], isOver: true };
+}
 
 export class Pair {
   /** What is asked for now. */

@@ -7,17 +7,22 @@ import type { Language } from '../../language.js';
 import { progressLine } from '../../training/progress-line.js';
 import { phaseNames, words } from '../../training/words.js';
 import { looks, meanOf } from './curves.js';
-import { sides, type Result, type Side, type State } from './definition.js';
-import type { Pair } from './pair.js';
+import { sides, type Result, type Side } from './definition.js';
+import type { Shown } from './pair.js';
 import { seedText, sideNames, verdict } from './text.js';
 
-export const progress = ({ runs }: Pair, language: Language) =>
+export const progress = ({ runs }: Shown, language: Language) =>
   html`<ul class="runs">
     ${sides.map((side) => progressLine(sideNames[side][language], looks[side].hue, runs[side], language))}
   </ul>`;
 
 /** Measured, once all is over. */
-export function outcome({ runs, isOver }: Pair, { longest, lengths }: Result, { h, seeds }: State, language: Language) {
+export function outcome(
+  { runs, isOver }: Shown,
+  { longest, lengths }: Pick<Result, 'lengths' | 'longest'>,
+  h: number,
+  language: Language,
+) {
   const at = (side: Side, length: number) => {
     const share = meanOf(runs[side]).find(([x]) => x === length)?.[1];
     return share === undefined ? undefined : percentText(share);
@@ -26,11 +31,13 @@ export function outcome({ runs, isOver }: Pair, { longest, lengths }: Result, { 
   if (!isOver || fixed === undefined || attention === undefined) return words.waits[language];
   const beyondLength = lengths.at(-1)!;
   const beyond = beyondLength > longest ? at('attention', beyondLength) : undefined;
-  return verdict[language]({ longest, h, fixed, attention, beyond, beyondLength }) + seedText[language](seeds);
+  return (
+    verdict[language]({ longest, h, fixed, attention, beyond, beyondLength }) + seedText[language](runs.fixed.length)
+  );
 }
 
 /** What a screen reader hears when something begins or ends. */
-export const spoken = ({ runs }: Pair, language: Language): string =>
+export const spoken = ({ runs }: Shown, language: Language): string =>
   sides
     .map(
       (side) =>

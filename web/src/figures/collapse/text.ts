@@ -73,7 +73,7 @@ export const verdict: Readonly<
 
 export const seedText: Readonly<Record<Language, (seeds: number) => string>> = {
   zh: (seeds) => (seeds === 1 ? '' : `线是 ${seeds} 个种子的平均，点是每个种子。`),
-  en: (seeds) => (seeds === 1 ? '' : `Lines are the mean of ${seeds} seeds, points are each of them.`),
+  en: (seeds) => (seeds === 1 ? '' : ` Lines are the mean of ${seeds} seeds, points are each of them.`),
 };
 
 export const trainedText: Readonly<Record<Language, (longest: number) => string>> = {

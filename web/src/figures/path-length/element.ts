@@ -16,7 +16,7 @@ import { growthChart } from './growth-chart.js';
 import { Grip } from './grip.js';
 import { looks } from './kinds.js';
 import { lanePicture } from './lane-picture.js';
-import { latest } from './remember.js';
+import { latest } from '../../remember.js';
 import { pictureStyles } from './picture-styles.js';
 import { guides, strip } from './scale-strip.js';
 import { hopsText, laneNames, laneNotes, oneWay, pathText, words } from './text.js';

@@ -7,7 +7,7 @@ import type { Language } from '../../language.js';
 import type { Result } from './definition.js';
 import { longestSentence, type Growth } from './growth.js';
 import { kinds, looks } from './kinds.js';
-import { latest } from './remember.js';
+import { latest } from '../../remember.js';
 import { laneNames, words } from './text.js';
 
 const axes = (language: Language) => ({

@@ -3,7 +3,7 @@
 import type { Core } from '../../core.js';
 import type { Point } from '../../draw/chart-series.js';
 import { kinds, type Kind } from './kinds.js';
-import { latest, remembering } from './remember.js';
+import { latest, remembering } from '../../remember.js';
 import { globalMask } from './masks.js';
 
 export const longestSentence = 512;

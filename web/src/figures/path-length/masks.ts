@@ -3,7 +3,7 @@
 import type { Core, Mask } from '../../core.js';
 import { allVisible } from '../../matrix.js';
 import type { Lane } from './kinds.js';
-import { latest, remembering } from './remember.js';
+import { latest, remembering } from '../../remember.js';
 
 export type Masks = Readonly<Record<Lane, Mask>>;
 
