@@ -16,10 +16,12 @@ let browser: Browser;
 before(async () => (browser = await launch()));
 after(() => browser.close());
 
-const lessons = Object.entries(forms).filter(([, page]) => !/^(embed\/|host)/.test(page));
+// A single file has the same markup as the folder's page.
+const lessons = Object.entries(forms).filter(([, page]) => !/^(embed\/|host|single\/)/.test(page));
+const gallery = ['the gallery', 'gallery.html'] as const;
 const figures = readdirSync(join(dist, 'embed')).map((name) => [name, `embed/${name}`] as const);
 
-for (const [form, page] of [...lessons, ...figures]) {
+for (const [form, page] of [...lessons, gallery, ...figures]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const [place, viewport] of Object.entries(sizes)) {
       // Each colour scheme and each size once.
