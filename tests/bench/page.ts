@@ -66,6 +66,8 @@ async function firstLive(rate: number): Promise<number> {
     // A reader's browser has long begun; this one still loads its own windows.
     await open.page.waitForTimeout(3000);
     await open.page.goto(server.url, { waitUntil: 'commit' });
+    // Whoever keeps asking the page takes its time.
+    await open.page.waitForTimeout(1000 * rate);
     return await open.page.waitForFunction(() => Reflect.get(window, 'firstLive')).then((time) => time.jsonValue());
   } finally {
     await browser.close();

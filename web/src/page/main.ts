@@ -6,7 +6,7 @@ import { sharedCore } from '../load-core.js';
 import { afterFirst, firstFigure, layOut, loadFigures } from './begin.js';
 import { startCheck } from './check.js';
 import { headingBeingRead, startContents } from './contents.js';
-import { pause } from './idle.js';
+import { idle, pause } from './idle.js';
 import { startOverflow } from './overflow.js';
 import { arrive, settle, startLanguageSwitch } from './place.js';
 import { startPrediction } from './predict.js';
@@ -46,6 +46,7 @@ function start() {
 async function startFigures() {
   const loaded = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(5000));
   await afterFirst(await first);
+  await idle();
   void layOut(all('main > .part'));
   if (rest !== undefined) await loadFigures(rest);
   await loaded;
