@@ -143,6 +143,23 @@ async function heap(browser: Browser): Promise<Row> {
   return { what: 'heap before and after 2,000 edits', measured: `${before} B, ${after} B`, limit: 'equal' };
 }
 
+/** Both networks begun anew twenty times: what the page's own heap holds after the second time and after the last. */
+async function restarts(browser: Browser): Promise<Row> {
+  await using server = await serve(dist);
+  await using open = await visit(browser, `${server.url}embed/collapse.html?lang=en`);
+  const session = await open.page.context().newCDPSession(open.page);
+  const sizes: number[] = [];
+  for (let k = 0; k < 20; k++) {
+    const name = k === 0 ? 'Train' : 'Train again';
+    await open.page.locator('attn-collapse[data-engine] .commands button', { hasText: name }).first().click();
+    await open.page.locator('li[data-phase=running] small', { hasText: 'step' }).nth(1).waitFor();
+    await session.send('HeapProfiler.collectGarbage');
+    sizes.push((await session.send('Runtime.getHeapUsage')).usedSize);
+  }
+  const measured = `${kilobytes(sizes[1]!)}, ${kilobytes(sizes.at(-1)!)}, ${open.page.workers().length} workers`;
+  return { what: 'page heap after 2 and 20 restarts of training', measured, limit: 'equal, 2 workers' };
+}
+
 const browser = await launch();
 const rows = await transferred(browser);
 for (const rate of [1, slowDown]) {
@@ -161,5 +178,6 @@ for (const [n, d] of [
 }
 rows.push(await whileTraining(browser));
 rows.push(await heap(browser));
+rows.push(await restarts(browser));
 await browser.close();
 for (const { what, measured, limit } of rows) console.log(`${what.padEnd(56)}${measured.padEnd(28)}${limit}`);

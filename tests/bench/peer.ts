@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 export interface Answer {
   readonly variants: readonly string[];
   readonly ms: readonly number[];
+  readonly batch?: number;
+  readonly loss?: number;
   readonly error?: string;
 }
 

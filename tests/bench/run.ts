@@ -9,6 +9,7 @@ import { loadNodeCore } from '../../web/build/node-core.js';
 import { measureAttention, type Row } from './attention.js';
 import { measureCalls, type Timing } from './calls.js';
 import { startPeer } from './peer.js';
+import { measureTraining, type Step } from './training.js';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const sizes = [
@@ -31,11 +32,11 @@ if (existsSync(path('peers/node_modules'))) {
 const peers = await Promise.all(programs.map(([name, file]) => startPeer(name, path(file))));
 const { rows, peak } = await measureAttention(peers, sizes);
 for (const peer of peers) peer.end();
-const report = text(rows, measureCalls(await loadNodeCore()), peak);
+const report = text(rows, measureCalls(await loadNodeCore()), await measureTraining(), peak);
 writeFileSync(path('README.md'), report);
 console.log(report);
 
-function text(attention: readonly Row[], calls: readonly Timing[], limit: number): string {
+function text(attention: readonly Row[], calls: readonly Timing[], training: readonly Step[], limit: number): string {
   const names = [...new Set(attention.map(({ name }) => name))];
   const cell = (name: string, n: number, d: number) => {
     const row = attention.find((it) => it.name === name && it.n === n && it.d === d);
@@ -66,5 +67,11 @@ Calls and single steps, with all copies:
 | | µs | GFLOP/s |
 | --- | --- | --- |
 ${calls.map(callRow).join('\n')}
+
+Training, an LSTM encoder-decoder, batch 64, twelve digits copied, embedding and hidden 64, Adam:
+
+| decoder | ms a step, best | median | sequences a second |
+| --- | --- | --- | --- |
+${training.map(({ model, best, median, sequencesPerSecond }) => `| ${model} | ${best.toFixed(2)} | ${median.toFixed(2)} | ${sequencesPerSecond.toFixed(0)} |`).join('\n')}
 `;
 }

@@ -147,6 +147,7 @@ test('the chart tells the longest paths where it is marked, and a click on it ch
   assert.match((await spoken()) ?? '', /n = 512，RNN 511，卷积 256/);
   await chart.locator('summary').click();
   const last = chart.locator('tbody tr').last();
+  await last.waitFor();
   assert.deepEqual(await last.locator('th, td').allTextContents(), ['512', '511', '256', '171', '6', '2', '1']);
 });
 
