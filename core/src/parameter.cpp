@@ -20,7 +20,13 @@ void zero_gradients(const Parameters& parameters) {
 
 double gradient_norm(const Parameters& parameters) {
   double sum = 0;
-  for (const Parameter& parameter : parameters) sum += parameter.gradient->cast<double>().squaredNorm();
+  for (const Parameter& parameter : parameters) {
+    const Scalar* const numbers = parameter.gradient->data();
+    for (Index i = 0; i < parameter.gradient->size(); ++i) {
+      const auto number = static_cast<double>(numbers[i]);
+      sum += number * number;
+    }
+  }
   return std::sqrt(sum);
 }
 

@@ -2,6 +2,8 @@
 
 #include "word_gates.h"
 
+#include <algorithm>
+
 #include "attn/error.h"
 #include "kernel/row.h"
 
@@ -12,7 +14,7 @@ void word_gates(const Cell& cell, const View& table, std::span<const Index> toke
   add_cell_input(cell, 0, table, words);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     require_range("word_gates", "token", static_cast<double>(tokens[i]), 0, static_cast<double>(table.rows() - 1));
-    gates.row(static_cast<Index>(i)) = words.row(tokens[i]);
+    std::copy_n(words.row(tokens[i]).data(), words.cols(), gates.row(static_cast<Index>(i)).data());
   }
 }
 
