@@ -1,11 +1,8 @@
-// What figures with training share: a choice, sliders, and the buttons that start, pause and repeat.
+// What figures with training share: a choice, and the buttons that start, pause and repeat.
 
 import { html, nothing } from 'lit';
 
-import type { NumberCodec } from '../codecs.js';
-import '../draw/slider.js';
-import type { Slide } from '../draw/slider.js';
-import type { Language, Text } from '../language.js';
+import type { Language } from '../language.js';
 import type { Course } from './run.js';
 import { words } from './words.js';
 
@@ -22,26 +19,6 @@ export const chooser = <T extends string>(
       ${options.map((one) => html`<option .selected=${one === value}>${name(one)}</option>`)}
     </select>
   </label>`;
-
-/** Sliders for numbers of a figure's state, by their keys. */
-export const sliders =
-  <K extends string>(
-    state: Readonly<Record<K, number>>,
-    schema: Readonly<Record<K, NumberCodec>>,
-    names: Readonly<Record<K, Text>>,
-    language: Language,
-    edit: (change: { readonly [one in K]?: number }, gesture?: string) => void,
-  ) =>
-  (key: K, isLog = false) =>
-    html`<attn-slider
-      data-key=${key}
-      .codec=${schema[key]}
-      .isLog=${isLog}
-      .value=${state[key]}
-      .label=${names[key][language]}
-      .language=${language}
-      @slide=${({ detail }: CustomEvent<Slide>) => edit({ [key]: detail.value } as { [one in K]?: number }, detail.gesture)}
-    ></attn-slider>`;
 
 /** `more`: further buttons beside. */
 export function trainingButtons(

@@ -2,9 +2,10 @@
 
 import { html, nothing } from 'lit';
 
+import { sliders } from '../../draw/sliders.js';
 import type { Language } from '../../language.js';
 import { initialState } from '../../schema.js';
-import { chooser, sliders, trainingButtons } from '../../training/controls.js';
+import { chooser, trainingButtons } from '../../training/controls.js';
 import { words as commandWords } from '../../training/words.js';
 import { cells, schema, tasks, type Result, type State } from './definition.js';
 import type { Pair } from './pair.js';

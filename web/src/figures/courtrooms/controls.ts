@@ -4,8 +4,9 @@ import { html, nothing } from 'lit';
 
 import '../../draw/slider.js';
 import type { Slide } from '../../draw/slider.js';
+import { sliders } from '../../draw/sliders.js';
 import type { Language } from '../../language.js';
-import { chooser, sliders } from '../../training/controls.js';
+import { chooser } from '../../training/controls.js';
 import { guessesOf } from './bars.js';
 import { evidences, percent, schema, sides, type Side, type State } from './definition.js';
 import { evidenceNames, sideNames, words } from './text.js';

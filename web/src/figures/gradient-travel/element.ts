@@ -5,8 +5,7 @@ import { html } from 'lit';
 
 import '../../draw/chart.js';
 import type { Axis, Series } from '../../draw/chart.js';
-import '../../draw/slider.js';
-import type { Slide } from '../../draw/slider.js';
+import { sliders } from '../../draw/sliders.js';
 import { number } from '../../codecs.js';
 import type { GradientTravel } from '../../core.js';
 import { Figure, type Shown } from '../../figure.js';
@@ -54,6 +53,9 @@ export class GradientTravelled extends Figure<State, Result> {
     const { x, y } = axesOf(language);
     const choose = ({ detail }: CustomEvent<{ x: number }>) =>
       this.edit({ k: Math.max(1, Math.min(state.n - 1, Math.round(detail.x))) });
+    const seen = { ...state, k: Math.min(state.k, state.n - 1) };
+    const codecs = { ...schema, k: within(state.n) };
+    const slider = sliders<keyof State>(seen, codecs, words, language, (change, gesture) => this.edit(change, gesture));
     return html`<div class="commands" role="group" aria-label=${words.cases[language]}>
         ${cases.map(
           ({ name, gain, forget }) =>
@@ -66,8 +68,7 @@ export class GradientTravelled extends Figure<State, Result> {
         )}
       </div>
       <div class="settings" role="group" aria-label=${words.settings[language]}>
-        ${this.#slider('gain', state)} ${this.#slider('forget', state)} ${this.#slider('n', state, true)}
-        ${this.#slider('hidden', state, true)} ${this.#slider('seed', state)}
+        ${slider('gain')} ${slider('forget')} ${slider('n', true)} ${slider('hidden', true)} ${slider('seed')}
       </div>
       <p class="title">${words.chart[language]}</p>
       <attn-chart
@@ -80,21 +81,9 @@ export class GradientTravelled extends Figure<State, Result> {
         .language=${language}
         @chart-choose=${choose}
       ></attn-chart>
-      <div class="settings">${this.#slider('k', { ...state, k: Math.min(state.k, state.n - 1) })}</div>
+      <div class="settings">${slider('k')}</div>
       ${table(result, looks, language)}
       <p class="told">${sentence(result, language)}</p>
       <p class="note">${words.how[language]}</p>`;
-  }
-
-  #slider(key: keyof State, state: State, isLog = false) {
-    return html`<attn-slider
-      data-key=${key}
-      .codec=${key === 'k' ? within(state.n) : schema[key]}
-      .isLog=${isLog}
-      .value=${state[key]}
-      .label=${words[key][this.language]}
-      .language=${this.language}
-      @slide=${({ detail }: CustomEvent<Slide>) => this.edit({ [key]: detail.value }, detail.gesture)}
-    ></attn-slider>`;
   }
 }

@@ -2,8 +2,9 @@
 
 import { html } from 'lit';
 
+import { sliders } from '../../draw/sliders.js';
 import type { Language } from '../../language.js';
-import { chooser, sliders } from '../../training/controls.js';
+import { chooser } from '../../training/controls.js';
 import { optimisers, schema, tasks, type State } from './definition.js';
 import { ailments, type Ailment } from './presets.js';
 import { ailmentNames, optimiserNames, taskNames, words } from './text.js';

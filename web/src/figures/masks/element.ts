@@ -3,12 +3,10 @@
 
 import { html, nothing } from 'lit';
 
-import type { NumberCodec } from '../../codecs.js';
 import type { Matrix } from '../../core.js';
 import '../../draw/matrix.js';
 import type { Cell, Hue } from '../../draw/matrix.js';
-import '../../draw/slider.js';
-import type { Slide } from '../../draw/slider.js';
+import { sliders } from '../../draw/sliders.js';
 import { stepStyles } from '../../draw/step-styles.js';
 import { Figure, type Shown } from '../../figure.js';
 import { toggled, type Mask } from '../../matrix.js';
@@ -60,15 +58,7 @@ export class Masks extends Figure<State, Result> {
   #settings(state: State) {
     const { language } = this;
     const causal = (event: Event) => this.#set({ causal: (event.target as HTMLInputElement).checked });
-    const slider = (key: Slider) =>
-      html`<attn-slider
-        data-key=${key}
-        .codec=${schema[key] as NumberCodec}
-        .value=${state[key]}
-        .label=${words[key][language]}
-        .language=${language}
-        @slide=${({ detail }: CustomEvent<Slide>) => this.#set({ [key]: detail.value }, detail.gesture)}
-      ></attn-slider>`;
+    const slider = sliders<Slider>(state, schema, words, language, (change, gesture) => this.#set(change, gesture));
     return html`<div class="settings" role="group" aria-label=${words.settings[language]}>
       ${slider('n')} ${slider('window')} ${slider('globals')} ${slider('random')} ${slider('padding')}
       ${state.random > 0 ? slider('seed') : nothing}

@@ -3,13 +3,11 @@
 
 import { html, nothing } from 'lit';
 
-import type { NumberCodec } from '../../codecs.js';
 import { percentText } from '../../draw/chart-format.js';
 import type { Axis, Series } from '../../draw/chart.js';
 import '../../draw/chart.js';
 import '../../draw/matrix.js';
-import '../../draw/slider.js';
-import type { Slide } from '../../draw/slider.js';
+import { sliders } from '../../draw/sliders.js';
 import { Figure, type Shown } from '../../figure.js';
 import { definition, measures, schema, sides, type Measure, type Result, type Side, type State } from './definition.js';
 import { spreadStyles } from './element-styles.js';
@@ -27,24 +25,15 @@ export class SpreadOfScores extends Figure<State, Result> {
   protected override draw(state: State, { state: drawn, result }: Shown<State, Result>) {
     const { language } = this;
     const { beyond_half: beyond } = result.now;
+    const slider = sliders<keyof State>(state, schema, words, language, (change, gesture) =>
+      this.edit(change, gesture),
+    );
     return html`<div class="settings" role="group" aria-label=${words.settings[language]}>
-        ${this.#slider('d', state, true)} ${this.#slider('sigma', state, true)} ${this.#slider('seed', state)}
+        ${slider('d', true)} ${slider('sigma', true)} ${slider('seed')}
       </div>
       <div class="grids">${sides.map((side) => this.#weights(side, result))}</div>
       <div class="charts">${measures.map((measure) => this.#chart(measure, drawn, result))}</div>
       ${beyond > 0 ? html`<p class="note">${halfText[language](percentText(beyond))}</p>` : nothing}`;
-  }
-
-  #slider(key: keyof State, state: State, isLog = false) {
-    return html`<attn-slider
-      data-key=${key}
-      .codec=${schema[key] as NumberCodec}
-      .isLog=${isLog}
-      .value=${state[key]}
-      .label=${words[key][this.language]}
-      .language=${this.language}
-      @slide=${({ detail }: CustomEvent<Slide>) => this.edit({ [key]: detail.value }, detail.gesture)}
-    ></attn-slider>`;
   }
 
   #weights(side: Side, { weights, now }: Result) {
