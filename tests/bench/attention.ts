@@ -32,6 +32,7 @@ export async function measureAttention(peers: readonly Peer[], sizes: readonly (
       for (const variant of peer.variants) {
         const name = `${peer.name}, ${variant}`;
         const refusal = await peer.ask(`out ${variant} ${folder}/out.f32`).then(() => '', String);
+        if (refusal && peer === peers[0]) throw new Error(refusal); // ours, of which everything is expected
         if (refusal) {
           console.log(`${name} (${n}, ${d}): ${refusal}`);
           continue;
