@@ -35,20 +35,12 @@ export type * from './types/values.js';
 export interface Functions extends AttentionFunctions, CostFunctions, MaskFunctions, TaskFunctions {}
 
 /** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
-export interface LearningFunctions extends Functions, TravelFunctions {}
+export interface LearningFunctions
+  extends Functions, FlashFunctions, LinearFunctions, MultiHeadFunctions, RecurrentFunctions, TravelFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions
-  extends
-    LearningFunctions,
-    FlashFunctions,
-    Float16Functions,
-    LinearFunctions,
-    MultiHeadFunctions,
-    OperatorFunctions,
-    PositionFunctions,
-    RecurrentFunctions,
-    TrainingFunctions {}
+  extends LearningFunctions, Float16Functions, OperatorFunctions, PositionFunctions, TrainingFunctions {}
 
 /** What Emscripten's factory resolves to. */
 export type Module<Bound = Functions> = Bound & {

@@ -1,12 +1,12 @@
-// Arguments for the functions that only developers' module has.
+// Arguments for the functions that the page's later figures need, and for those that only developers' module has.
 
 import type { Matrix } from '../../web/src/core.ts';
 import { matrix } from '../../web/src/matrix.ts';
 import type { FullCore } from './modules.ts';
 
 /** One good call of each, by name: its arguments, in order. Shapes: two queries, three keys, widths 2 and 4. */
-export function developerCalls(core: FullCore): Record<string, readonly unknown[]> {
-  const x = (rows: number, cols: number, seed = 1) => core.randomNormal(rows, cols, seed);
+export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
+  const x = randomOf(core);
   const [Q, K, V, d] = [x(2, 2), x(3, 2, 2), x(3, 4, 3), x(2, 4, 4)];
   const tile = { queries: 1, keys: 2 };
   const band = { left: 1, right: 0 };
@@ -15,7 +15,6 @@ export function developerCalls(core: FullCore): Record<string, readonly unknown[
   const state = core.emptyLinearState(2, 4);
   const model = { heads: 2, kv_heads: 1, W_q: x(4, 2), W_k: x(2, 2), W_v: x(2, 4), W_o: x(3, 4), b_o: x(1, 3) };
   const heads = core.multiHeadAttention(model, Q, K, V, null, [x(2, 3)]);
-  const table = core.rotaryTable(2, 2, 0, 10000);
   return {
     flashAttention: [Q, K, V, null, {}, { temperature: 2 }],
     flashAttentionBackward: [Q, K, V, flash, d, band, tile, {}],
@@ -36,19 +35,31 @@ export function developerCalls(core: FullCore): Record<string, readonly unknown[
     multiHeadAttention: [model, Q, K, V, core.paddingMask(2, 3, 1), []],
     multiHeadAttentionBackward: [model, Q, K, V, heads, x(2, 3)],
     cachedAttention: [{ keys: K, values: V }, Q, Q, d, {}],
+    gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }],
+    ...recurrentCalls(core, x),
+  };
+}
+
+export function developerCalls(core: FullCore): Record<string, readonly unknown[]> {
+  const x = randomOf(core);
+  const table = core.rotaryTable(2, 2, 0, 10000);
+  return {
     sinusoidalPositions: [3, 4, 0, 10000],
     rotaryTable: [3, 4, 2, 100],
-    rotary: [d, table, 'halves'],
-    rotaryBackward: [d, table, 'interleaved'],
-    toFloat16: [Q],
-    scaledDotProductAttentionFloat16: [Q, K, V, null, {}, true],
+    rotary: [x(2, 4), table, 'halves'],
+    rotaryBackward: [x(2, 4), table, 'interleaved'],
+    toFloat16: [x(2, 2)],
+    scaledDotProductAttentionFloat16: [x(2, 2), x(3, 2, 2), x(3, 4, 3), null, {}, true],
     ...operatorCalls(x),
-    ...recurrentCalls(core, x),
     ...trainingCalls(core, x),
   };
 }
 
 type Random = (rows: number, cols: number, seed?: number) => Matrix;
+const randomOf =
+  (core: FullCore): Random =>
+  (rows, cols, seed = 1) =>
+    core.randomNormal(rows, cols, seed);
 
 function operatorCalls(x: Random) {
   const tensor = (...shape: number[]) => ({ shape, data: x(1, shape.reduce((a, b) => a * b)).data }); // prettier-ignore

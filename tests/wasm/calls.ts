@@ -1,7 +1,7 @@
 // Arguments to call every function with.
 
 import { matrix } from '../../web/src/matrix.ts';
-import { developerCalls } from './calls-developer.ts';
+import { developerCalls, laterCalls } from './calls-developer.ts';
 import type { FullCore } from './modules.ts';
 
 export type Calls = Record<string, readonly unknown[]>;
@@ -65,7 +65,7 @@ export function goodCalls(core: FullCore): Calls {
     scoreSpread: [4, 2, 3, 1, 7],
     maskPathLength: [core.slidingWindowMask(4, 1)],
     shortestPath: [core.slidingWindowMask(4, 1), 0, 3],
-    ...('gradientTravel' in core && { gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }] }),
-    ...('flashAttention' in core ? developerCalls(core) : {}),
+    ...('flashAttention' in core ? laterCalls(core) : {}),
+    ...('toFloat16' in core ? developerCalls(core) : {}),
   };
 }

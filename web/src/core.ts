@@ -3,11 +3,11 @@
 import type {
   ErrorData,
   Functions,
+  LearningFunctions,
   Module,
   Trainer,
   TrainerConfig,
   TrainerConstructor,
-  TravelFunctions,
 } from '../../wasm/attn.js';
 
 export type * from '../../wasm/attn.js';
@@ -28,9 +28,9 @@ export class CoreError extends Error {
 /** simd and scalar are WebAssembly, twin is the same C++ compiled to JavaScript. */
 export type Engine = 'simd' | 'scalar' | 'twin';
 
-/** The module that a page opens with has neither the trainer nor what comes with it. */
+/** The module that a page opens with has neither the trainer nor what comes with it; learningCore() has both. */
 export type Core<Bound = Functions> = Bound &
-  Partial<TravelFunctions> & {
+  Partial<Omit<LearningFunctions, keyof Functions>> & {
     readonly engine: Engine;
     readonly Trainer?: TrainerConstructor;
     /** Bytes of the module's heap in use. */
