@@ -74,14 +74,9 @@ export interface MultiHeadFunctions {
     mask: Mask | null,
     biases: readonly Matrix[],
   ): MultiHead;
-  multiHeadAttentionBackward(
-    model: MultiHeadAttention,
-    queries: Matrix,
-    keys: Matrix,
-    values: Matrix,
-    forward: MultiHead,
-    d_output: Matrix,
-  ): MultiHeadGradient;
+}
+
+export interface CacheFunctions {
   /**
    * Appends K, (m, d_k), and V, (m, d_v), then lets each of the m queries see the cache up to its own token; weights are
    * (m, length). The cache given stays as it was.
