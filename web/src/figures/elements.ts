@@ -4,12 +4,14 @@ import { define } from '../figure.js';
 import { AdditiveAttention } from './additive-attention/element.js';
 import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
+import { ClosedBook } from './closed-book/element.js';
 import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
 import { LossDoctor } from './loss-doctor/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
+import { Pronoun } from './pronoun/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 
@@ -25,4 +27,6 @@ import { SpreadOfScores } from './score-spread/element.js';
   SpreadOfScores,
   Courtrooms,
   LossDoctor,
+  Pronoun,
+  ClosedBook,
 ].forEach(define);

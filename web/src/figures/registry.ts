@@ -3,6 +3,7 @@
 import { definition as additiveAttention } from './additive-attention/definition.js';
 import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
+import { definition as closedBook } from './closed-book/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
 import type { AnyDefinition } from './definition.js';
@@ -10,6 +11,7 @@ import { definition as masks } from './masks/definition.js';
 import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
+import { definition as pronoun } from './pronoun/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
 
@@ -27,4 +29,6 @@ export const definitions: readonly AnyDefinition[] = [
   scoreSpread,
   courtrooms,
   lossDoctor,
+  pronoun,
+  closedBook,
 ];
