@@ -20,7 +20,7 @@ const upTo = (longest: number) => Array.from({ length: longest }, (_, i) => i + 
 const additive = { score: 'additive' } as const;
 const fixed = { score: 'none' } as const;
 
-const reverse = { task: 'reverse', highest: 16, decay_every: 500 } as const;
+const reverse = { task: 'reverse', highest: 16, decay_every: 1000 } as const;
 /** At half that rate one seed in three stays for long where it half translates. */
 const translation = { task: 'translation', highest: 3, learning_rate: 0.01, decay_every: 500 } as const;
 const numerals = { task: 'numerals-to-digits', highest: 12, decay_every: 800 } as const;
@@ -30,8 +30,8 @@ const court = { learning_rate: 0.01, decay_every: 600 } as const;
 const dates = { task: 'dates', highest: 1, hidden: 64, decay_every: 1000 } as const;
 
 export const runs: readonly Run[] = [
-  { name: 'reverse, additive', config: { ...reverse, ...additive }, steps: 1500, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
-  { name: 'reverse, fixed', config: { ...reverse, ...fixed }, steps: 1500, lengths: upTo(16) },
+  { name: 'reverse, additive', config: { ...reverse, ...additive }, steps: 3000, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
+  { name: 'reverse, fixed', config: { ...reverse, ...fixed }, steps: 3000, lengths: upTo(16) },
   { name: 'translation, additive', config: { ...translation, ...additive }, steps: 1200, lengths: upTo(3), exact: 0.99, hits: 0.7, permuted: [0, 0.05] }, // prettier-ignore
   { name: 'translation in court, additive', config: { task: 'translation', highest: 3, ...additive, ...court }, steps: 900, lengths: upTo(3), exact: 0.85, permuted: [0, 0.05] }, // prettier-ignore
   { name: 'translation, fixed', config: { ...translation, ...fixed }, steps: 1200, lengths: upTo(3) },
