@@ -27,8 +27,11 @@ test('a term is explained beside the text by Enter, Escape takes it away, and th
   await page.keyboard.press('Enter');
   const box = page.locator('.term-box');
   await box.filter({ hasText: 'query' }).waitFor();
-  const [word, told] = [(await term.boundingBox())!, (await box.boundingBox())!];
-  assert.ok(Math.abs(told.y - (word.y + word.height)) < 12 || Math.abs(told.y + told.height - word.y) < 12);
+  const isBeside = ([word, told]: Element[]) => {
+    const [a, b] = [word!.getBoundingClientRect(), told!.getBoundingClientRect()];
+    return Math.min(Math.abs(b.top - a.bottom), Math.abs(a.top - b.bottom)) < 12;
+  };
+  await page.waitForFunction(isBeside, [await term.elementHandle(), await box.elementHandle()] as never);
   await page.keyboard.press('Escape');
   assert.equal(await box.isVisible(), false);
   assert.equal(new URL(page.url()).hash, '');

@@ -10,6 +10,9 @@ export function startTerms(links: Iterable<HTMLAnchorElement>, language: Languag
   box.popover = 'auto';
   box.className = 'term-box';
   box.setAttribute('role', 'note');
+  let explaining: HTMLElement | undefined;
+  // While figures above are still being drawn, the text moves.
+  new ResizeObserver(() => explaining && box.matches(':popover-open') && place(box, explaining)).observe(document.body);
   for (const link of links) {
     const entry = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     if (!entry) continue;
@@ -19,7 +22,7 @@ export function startTerms(links: Iterable<HTMLAnchorElement>, language: Languag
       box.replaceChildren(...explained(entry, link.hash, box, language));
       link.after(box);
       box.showPopover();
-      place(box, link);
+      place(box, (explaining = link));
     });
   }
 }
