@@ -9,6 +9,7 @@ import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
 import { LossDoctor } from './loss-doctor/element.js';
+import { DrawAlignment } from './draw-alignment/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { Pronoun } from './pronoun/element.js';
@@ -29,4 +30,5 @@ import { SpreadOfScores } from './score-spread/element.js';
   LossDoctor,
   Pronoun,
   ClosedBook,
+  DrawAlignment,
 ].forEach(define);

@@ -6,6 +6,7 @@ import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as closedBook } from './closed-book/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
+import { definition as drawAlignment } from './draw-alignment/definition.js';
 import type { AnyDefinition } from './definition.js';
 import { definition as masks } from './masks/definition.js';
 import { definition as lossDoctor } from './loss-doctor/definition.js';
@@ -31,4 +32,5 @@ export const definitions: readonly AnyDefinition[] = [
   lossDoctor,
   pronoun,
   closedBook,
+  drawAlignment,
 ];
