@@ -6,6 +6,7 @@ import type { BackwardFunctions } from './types/backward.js';
 import type { CostFunctions } from './types/cost.js';
 import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
+import type { GradeFunctions } from './types/grade.js';
 import type { LinearFunctions } from './types/linear.js';
 import type { MaskFunctions } from './types/masks.js';
 import type { CacheFunctions, MultiHeadFunctions } from './types/multi-head.js';
@@ -22,6 +23,7 @@ export type * from './types/backward.js';
 export type * from './types/cost.js';
 export type * from './types/flash.js';
 export type * from './types/float16.js';
+export type * from './types/grade.js';
 export type * from './types/linear.js';
 export type * from './types/masks.js';
 export type * from './types/multi-head.js';
@@ -38,7 +40,14 @@ export interface Functions extends AttentionFunctions, CostFunctions, MaskFuncti
 
 /** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
 export interface LearningFunctions
-  extends Functions, FlashFunctions, LinearFunctions, MultiHeadFunctions, SequenceFunctions, TravelFunctions {}
+  extends
+    Functions,
+    FlashFunctions,
+    GradeFunctions,
+    LinearFunctions,
+    MultiHeadFunctions,
+    SequenceFunctions,
+    TravelFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions

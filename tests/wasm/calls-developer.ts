@@ -26,6 +26,8 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     linearAttentionRead: [core.emptyLinearState(2, 4), x(1, 2), 'relu'],
     multiHeadAttention: [modelOf(x), Q, K, V, core.paddingMask(2, 3, 1), []],
     runSequence: [gru, x(6, 3), x(2, 2, 5), [3, 2], 'forward'],
+    attentionTrials: [],
+    gradeAttention: [core.attentionTrials()],
     gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }],
   };
 }
