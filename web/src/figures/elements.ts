@@ -13,6 +13,7 @@ import { DrawAlignment } from './draw-alignment/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { Pronoun } from './pronoun/element.js';
+import { PythonExercise } from './python/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 
@@ -31,4 +32,5 @@ import { SpreadOfScores } from './score-spread/element.js';
   Pronoun,
   ClosedBook,
   DrawAlignment,
+  PythonExercise,
 ].forEach(define);

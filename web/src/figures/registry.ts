@@ -13,6 +13,7 @@ import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as pronoun } from './pronoun/definition.js';
+import { definition as python } from './python/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
 
@@ -33,4 +34,5 @@ export const definitions: readonly AnyDefinition[] = [
   pronoun,
   closedBook,
   drawAlignment,
+  python,
 ];

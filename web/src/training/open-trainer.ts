@@ -3,9 +3,10 @@
 
 import workerText from 'attn:worker';
 
+import { here } from '../beside.js';
 import { CoreError, type TrainerConfig } from '../core.js';
 import { startEngine, type EngineParts } from '../engines.js';
-import { here, trainingParts } from '../load-core.js';
+import { trainingParts } from '../load-core.js';
 import { localTrainer } from './local-trainer.js';
 import { trainerOf, type Answer, type Opening, type Question, type RemoteTrainer } from './protocol.js';
 
