@@ -4,6 +4,7 @@
 import type { AttentionFunctions } from './types/attention.js';
 import type { BackwardFunctions } from './types/backward.js';
 import type { CostFunctions } from './types/cost.js';
+import type { ExperimentFunctions } from './types/experiments.js';
 import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
 import type { LinearFunctions } from './types/linear.js';
@@ -20,6 +21,7 @@ import type { ErrorData } from './types/values.js';
 export type * from './types/attention.js';
 export type * from './types/backward.js';
 export type * from './types/cost.js';
+export type * from './types/experiments.js';
 export type * from './types/flash.js';
 export type * from './types/float16.js';
 export type * from './types/linear.js';
@@ -38,7 +40,14 @@ export interface Functions extends AttentionFunctions, CostFunctions, MaskFuncti
 
 /** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
 export interface LearningFunctions
-  extends Functions, FlashFunctions, LinearFunctions, MultiHeadFunctions, SequenceFunctions, TravelFunctions {}
+  extends
+    Functions,
+    ExperimentFunctions,
+    FlashFunctions,
+    LinearFunctions,
+    MultiHeadFunctions,
+    SequenceFunctions,
+    TravelFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions

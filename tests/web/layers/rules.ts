@@ -16,6 +16,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   logarithm: [],
   rng: [...foundation, 'logarithm'],
   explain: foundation,
+  compare: foundation,
+  same_output: foundation,
   tensor: foundation,
   mask: [...foundation, 'rng'],
   exponential: ['types'],
@@ -70,6 +72,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   kv_cache: [...foundation, 'mask', 'attention'],
   cost: [...foundation, 'mask'],
   path_length: [...foundation, 'mask'],
+  derivative_check: [...foundation, 'mask', 'attention'],
+  recall: [...foundation, 'mask', 'rng', 'attention', 'linear_attention'],
   score_spread: [...foundation, 'product', 'mask', 'rng', 'softmax', 'logarithm'],
 };
 
