@@ -6,6 +6,8 @@ import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
 import { ClosedBook } from './closed-book/element.js';
 import { Collapse } from './collapse/element.js';
+import { FlashTiles } from './flash-tiles/element.js';
+import { LinearAttended } from './linear/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
 import { LossDoctor } from './loss-doctor/element.js';
@@ -31,4 +33,6 @@ import { SpreadOfScores } from './score-spread/element.js';
   Pronoun,
   ClosedBook,
   DrawAlignment,
+  FlashTiles,
+  LinearAttended,
 ].forEach(define);

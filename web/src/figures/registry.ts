@@ -8,6 +8,8 @@ import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
 import { definition as drawAlignment } from './draw-alignment/definition.js';
 import type { AnyDefinition } from './definition.js';
+import { definition as flashTiles } from './flash-tiles/definition.js';
+import { definition as linear } from './linear/definition.js';
 import { definition as masks } from './masks/definition.js';
 import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as gradientTravel } from './gradient-travel/definition.js';
@@ -33,4 +35,6 @@ export const definitions: readonly AnyDefinition[] = [
   pronoun,
   closedBook,
   drawAlignment,
+  flashTiles,
+  linear,
 ];
