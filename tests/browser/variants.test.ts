@@ -1,5 +1,5 @@
-// The figures of the section on variants in the built page: tiles by pointer and keyboard, memories by slider, the
-// address, and reach.
+// The figures of variants and of misconceptions in the built page: tiles by pointer and keyboard, memories by slider,
+// numbers chosen by a click, tokens exchanged, weights moved; the address, and reach.
 
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
@@ -52,8 +52,50 @@ test('more pairs change what linear attention reads back, and not what it keeps'
   assert.deepEqual(open.complaints, []);
 });
 
+test('a click on a number makes it x, a choice from the list too, and the ruler measures there', async () => {
+  await using open = await visit(browser, `${server.url}embed/gradient-check.html?lang=en`);
+  const { page } = open;
+  const title = page.locator('attn-gradient-check[data-engine] .explanation .title');
+  await title.filter({ hasText: 'y = o₁₂, x = Q₁₁' }).waitFor();
+  await page.locator('[data-part=K] attn-matrix td[data-k="3"]').click();
+  await title.filter({ hasText: 'x = K₂₂' }).waitFor();
+  await page.locator('[data-part=output] attn-matrix td[data-k="0"]').click();
+  await title.filter({ hasText: 'y = o₁₁' }).waitFor();
+  await page.locator('.choices select').last().selectOption('V₃₁');
+  await title.filter({ hasText: 'y = o₁₁, x = V₃₁' }).waitFor();
+  await page.waitForURL(/input=V/);
+  assert.deepEqual(open.complaints, []);
+});
+
+test('tokens change places by buttons, and positions tell the places apart', async () => {
+  await using open = await visit(browser, `${server.url}embed/permutation.html?lang=en`);
+  const { page } = open;
+  const told = page.locator('attn-permutation[data-engine] .told');
+  await page.getByRole('button', { name: 'Exchange “dog” with the one on its right' }).focus();
+  await page.keyboard.press('Enter');
+  await told.filter({ hasText: /^bites dog man: .*in another row/ }).waitFor();
+  await page.getByLabel('Add positions').check();
+  await told.filter({ hasText: /differ by up to/ }).waitFor();
+  await page.waitForURL(/order=2[+ ]|order=2%20/);
+  assert.deepEqual(open.complaints, []);
+});
+
+test('weights go as far as they can by one button and back by another; a slider moves one and the output stays', async () => {
+  await using open = await visit(browser, `${server.url}embed/same-output.html?lang=en`);
+  const { page } = open;
+  const told = page.locator('attn-same-output[data-engine] .told');
+  await told.filter({ hasText: 'total variation between the weights is 0 ' }).waitFor();
+  await page.getByRole('button', { name: 'As far away as can be' }).click();
+  await told.filter({ hasText: 'total variation between the weights is 0.834' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the given weights' }).click();
+  await page.locator('.moves input[type=range]').first().focus();
+  await page.keyboard.press('Home');
+  await told.filter({ hasText: /weights is 0\.0\d+ .*differ by at most (0|\d(\.\d)?×10⁻⁷)/ }).waitFor();
+  assert.deepEqual(open.complaints, []);
+});
+
 test('at 320 px nothing but a grid scrolls sideways', async () => {
-  for (const name of ['flash-tiles', 'linear']) {
+  for (const name of ['flash-tiles', 'linear', 'gradient-check', 'permutation', 'same-output']) {
     const viewport = { width: 320, height: 800 };
     await using open = await visit(browser, `${server.url}embed/${name}.html?lang=en`, { viewport });
     await open.page.locator(`attn-${name}[data-engine]`).waitFor();

@@ -7,6 +7,7 @@ import { CostOfAttention } from './attention-cost/element.js';
 import { ClosedBook } from './closed-book/element.js';
 import { Collapse } from './collapse/element.js';
 import { FlashTiles } from './flash-tiles/element.js';
+import { GradientCheck } from './gradient-check/element.js';
 import { LinearAttended } from './linear/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
@@ -15,6 +16,8 @@ import { DrawAlignment } from './draw-alignment/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { Pronoun } from './pronoun/element.js';
+import { Permutation } from './permutation/element.js';
+import { SameOutputs } from './same-output/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 
@@ -35,4 +38,7 @@ import { SpreadOfScores } from './score-spread/element.js';
   DrawAlignment,
   FlashTiles,
   LinearAttended,
+  SameOutputs,
+  GradientCheck,
+  Permutation,
 ].forEach(define);

@@ -19,6 +19,7 @@ import { flashStyles } from './element-styles.js';
 import { running } from './running.js';
 import { outcome, sentence, trafficText, words } from './text.js';
 import { tileMap } from './tile-map.js';
+import { tileMapStyles } from './tile-map-styles.js';
 import type { Curves } from './traffic-curves.js';
 
 type Slider = Exclude<keyof State, 'causal'>;
@@ -35,7 +36,7 @@ const seriesOf = latest(({ plain, flash }: Curves, language: Language) => [
 
 export class FlashTiles extends Figure<State, Result> {
   static override readonly definition = definition;
-  static override styles = [...Figure.styles, flashStyles];
+  static override styles = [...Figure.styles, flashStyles, tileMapStyles];
 
   protected override fetchCore() {
     return learningCore();
