@@ -18,6 +18,7 @@ Matrix plain_context(const View& Q, const View& K, const View& V) {
 
 EMSCRIPTEN_BINDINGS(attn_experiments) {
   bind<compare>("compare", "A", "B");
+  bind<overtaking>("overtaking", "x", "a", "b");
   bind<same_output>("sameOutput", "weights", "V", "moves");
   bind<derivative_check>("derivativeCheck", "Q", "K", "V", "place", "steps");
   bind<recall>("recall", "options");

@@ -94,8 +94,36 @@ test('weights go as far as they can by one button and back by another; a slider 
   assert.deepEqual(open.complaints, []);
 });
 
+test('the race runs in a worker, can be cancelled, tells its crossing and says where it was measured', async () => {
+  await using open = await visit(browser, `${server.url}embed/race.html?lang=en&longest=512&d=16`);
+  const { page } = open;
+  const figure = page.locator('attn-race[data-engine]');
+  await figure.getByRole('button', { name: 'Measure' }).click();
+  await figure.getByRole('button', { name: 'Cancel' }).click();
+  await figure.locator('.note', { hasText: 'Press “Measure”' }).waitFor();
+  await figure.getByRole('button', { name: 'Measure' }).click();
+  await figure.locator('.told', { hasText: '4d = 64' }).waitFor();
+  assert.match(
+    await figure.locator('.note').innerText(),
+    /on this machine just now: a single thread, one worker, simd/,
+  );
+  assert.equal(await figure.locator('attn-chart').first().locator('.series').count(), 7);
+  assert.deepEqual(open.complaints, []);
+});
+
+test('where every worker is refused, the race is run on the page in short laps', async () => {
+  await using open = await visit(browser, `${server.url}embed/race.html?lang=en&longest=256&d=16`, {
+    before: () => {
+      Object.defineProperty(globalThis, 'Worker', { value: undefined });
+    },
+  });
+  const figure = open.page.locator('attn-race[data-engine]');
+  await figure.getByRole('button', { name: 'Measure' }).click();
+  await figure.locator('.note', { hasText: 'the page’s own thread' }).waitFor();
+});
+
 test('at 320 px nothing but a grid scrolls sideways', async () => {
-  for (const name of ['flash-tiles', 'linear', 'gradient-check', 'permutation', 'same-output']) {
+  for (const name of ['flash-tiles', 'linear', 'gradient-check', 'permutation', 'same-output', 'race']) {
     const viewport = { width: 320, height: 800 };
     await using open = await visit(browser, `${server.url}embed/${name}.html?lang=en`, { viewport });
     await open.page.locator(`attn-${name}[data-engine]`).waitFor();

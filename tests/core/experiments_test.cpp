@@ -39,6 +39,17 @@ TEST_SUITE("experiments") {
     CHECK(caught([] { compare(Matrix::Zero(1, 2), Matrix::Zero(2, 1)); }).code == "shape-expected");
   }
 
+  TEST_CASE("n² overtakes 100 n at 100, whatever lies between the points, and where it is not above at the end never") {
+    const Matrix n = row({16, 64, 256, 1024});
+    CHECK(overtaking(n, n.cwiseProduct(n), 100 * n) == doctest::Approx(100).epsilon(1e-5));
+    CHECK(overtaking(n, 2 * n, n) == 16);
+    CHECK(overtaking(n, n, 2 * n) == std::numeric_limits<double>::infinity());
+    CHECK(overtaking(row({1, 2, 4}), row({3, 1, 3}), row({2, 2, 2})) > 2);  // above at first does not count
+    CHECK(overtaking(row({}), row({}), row({})) == std::numeric_limits<double>::infinity());
+    CHECK(caught([&] { overtaking(n, n, row({1, 2, 3, 0})); }).code == "not-positive");
+    CHECK(caught([&] { overtaking(n, n, row({1})); }).code == "shape-expected");
+  }
+
   TEST_CASE("three values in a row: what the ends get the middle loses twice, and no further than to 0") {
     Matrix V(3, 1);
     V << 0, 1, 2;

@@ -168,6 +168,7 @@ void experiments(Source& s) {
   const auto moved = same_output(s.matrix(1, t.n_k).cwiseAbs().cwiseMin(1), t.V, s.matrix(1, s.size()));
   expect("weights", moved.weights, 1, t.V.rows());
   compare(moved.weights, s.matrix(1, t.n_k));
+  overtaking(s.matrix(1, 3).cwiseAbs(), s.matrix(1, 3).cwiseAbs(), s.matrix(1, 3).cwiseAbs());
   recall({s.whole(5), s.whole(3), s.real(1), s.choice({FeatureMap::elu_plus_one, FeatureMap::relu}), 1});
   derivative_check(t.Q, t.K, t.V, place, s.matrix(1, 2).cwiseAbs());
 }

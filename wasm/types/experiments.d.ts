@@ -84,6 +84,8 @@ export type Contender = 'plain' | 'flash' | 'windowed' | 'linear' | 'lstm';
 export interface ExperimentFunctions {
   /** "shape-expected" if the shapes differ. */
   compare(A: Matrix, B: Matrix): Comparison;
+  /** The x from which on a is above b for good, each (1, m), straight in logarithms; Infinity if not at the end. */
+  overtaking(x: Matrix, a: Matrix, b: Matrix): number;
   /** `weights` is (1, n), V is (n, d_v); `moves` is (1, …), those that lack are 0. */
   sameOutput(weights: Matrix, V: Matrix, moves: Matrix): SameOutput;
   /** `steps` is (1, …) of h. */

@@ -16,7 +16,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   logarithm: [],
   rng: [...foundation, 'logarithm'],
   explain: foundation,
-  compare: foundation,
+  compare: [...foundation, 'logarithm'],
   same_output: foundation,
   tensor: foundation,
   mask: [...foundation, 'rng'],

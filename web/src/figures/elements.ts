@@ -17,6 +17,7 @@ import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { Pronoun } from './pronoun/element.js';
 import { Permutation } from './permutation/element.js';
+import { Raced } from './race/element.js';
 import { SameOutputs } from './same-output/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
@@ -41,4 +42,5 @@ import { SpreadOfScores } from './score-spread/element.js';
   SameOutputs,
   GradientCheck,
   Permutation,
+  Raced,
 ].forEach(define);

@@ -17,6 +17,7 @@ import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as pronoun } from './pronoun/definition.js';
 import { definition as permutation } from './permutation/definition.js';
+import { definition as race } from './race/definition.js';
 import { definition as sameOutput } from './same-output/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
@@ -43,4 +44,5 @@ export const definitions: readonly AnyDefinition[] = [
   sameOutput,
   gradientCheck,
   permutation,
+  race,
 ];
