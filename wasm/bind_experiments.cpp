@@ -2,7 +2,6 @@
 // checked, what a memory gives back, and what is moved, done and held by forms of attention.
 
 #include "attn/attention.h"
-#include "attn/positions.h"
 #include "bind.h"
 #include "fields_experiments.h"
 
@@ -24,7 +23,6 @@ EMSCRIPTEN_BINDINGS(attn_experiments) {
   bind<recall>("recall", "options");
   bind<attention_traffic>("attentionTraffic", "n", "d", "memory");
   bind<contender_cost>("contenderCost", "contender", "n", "d", "window");
-  bind<sinusoidal_positions>("sinusoidalPositions", "n", "d", "first", "base");
   bind<plain_context>("plainContext", "Q", "K", "V");
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "attn/attention.h"
 #include "attn/error.h"
@@ -14,27 +15,53 @@ namespace {
 
 constexpr Index most_asked = 64;
 
-double relative_error(const View& read, const View& values) {
-  return std::sqrt((read - values).cast<double>().squaredNorm() / values.cast<double>().squaredNorm());
+double squares(const Matrix& x) {
+  double sum = 0;
+  for (Index i = 0; i < x.size(); ++i) sum += static_cast<double>(x.data()[i]) * static_cast<double>(x.data()[i]);
+  return sum;
+}
+
+double relative_error(const Matrix& read, const Matrix& values) {
+  return std::sqrt(squares(read - values) / squares(values));
+}
+
+/// Columns, one after the other, of `rows` numbers each.
+using Columns = std::vector<double>;
+
+Columns columns_of(const Matrix& x) {
+  Columns columns;
+  for (Index c = 0; c < x.cols(); ++c)
+    for (Index i = 0; i < x.rows(); ++i) columns.push_back(static_cast<double>(x(i, c)));
+  return columns;
+}
+
+double dot(const double* a, const double* b, Index rows) {
+  double sum = 0;
+  for (Index i = 0; i < rows; ++i) sum += a[i] * b[i];
+  return sum;
+}
+
+/// What of `column` goes along `unit` is taken away.
+void take_away(double* column, const double* unit, Index rows) {
+  const double along = dot(column, unit, rows);
+  for (Index i = 0; i < rows; ++i) column[i] -= along * unit[i];
 }
 
 /// ‖V - K S‖ / ‖V‖ for the best S: what of V is outside the span of K's columns, made orthogonal one after the other.
-double least_squares_error(const View& K, const View& V) {
-  Eigen::MatrixXd columns = K.cast<double>(), left = V.cast<double>();
-  for (Index j = 0; j < columns.cols(); ++j) {
-    auto column = columns.col(j);
-    const double size = column.norm();
+double least_squares_error(const Matrix& K, const Matrix& V) {
+  const Index rows = K.rows();
+  Columns units = columns_of(K), left = columns_of(V);
+  for (Index j = 0; j < K.cols(); ++j) {
+    double* const column = units.data() + j * rows;
+    const double size = std::sqrt(dot(column, column, rows));
     // Twice round: the second time takes away what rounding left in the first.
-    for (Index i = 0; i < 2 * j; ++i) column -= column.dot(columns.col(i % j)) * columns.col(i % j);
-    const double own = column.norm();
-    if (own <= 1e-9 * size) {
-      column.setZero();
-      continue;
-    }
-    column /= own;
-    for (Index c = 0; c < left.cols(); ++c) left.col(c) -= column.dot(left.col(c)) * column;
+    for (Index i = 0; i < 2 * j; ++i) take_away(column, units.data() + i % j * rows, rows);
+    const double own = std::sqrt(dot(column, column, rows));
+    const double scale = own > 1e-9 * size ? 1 / own : 0;
+    for (Index i = 0; i < rows; ++i) column[i] *= scale;
+    for (Index c = 0; c < V.cols(); ++c) take_away(left.data() + c * rows, column, rows);
   }
-  return left.norm() / V.cast<double>().norm();
+  return std::sqrt(dot(left.data(), left.data(), rows * V.cols()) / squares(V));
 }
 
 /// Every so many rows.

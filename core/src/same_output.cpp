@@ -12,33 +12,50 @@
 namespace attn {
 namespace {
 
-using Wide = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+/// A small matrix of double, row by row.
+struct Wide {
+  Index rows, cols;
+  std::vector<double> numbers = std::vector<double>(static_cast<std::size_t>(rows * cols));
+
+  double& operator()(Index i, Index j) { return numbers[static_cast<std::size_t>(i * cols + j)]; }
+  double operator()(Index i, Index j) const { return numbers[static_cast<std::size_t>(i * cols + j)]; }
+};
 
 /// Numbers come in as float: what is left of a row that depends on others is no smaller part of it.
 constexpr double negligible = 1e-6;
 
+/// row i += factor · row k
+void add_row(Wide& A, Index i, double factor, Index k) {
+  for (Index j = 0; j < A.cols; ++j) A(i, j) += factor * A(k, j);
+}
+
 /// Rows: 1ᵀ and the columns of V, each by its own largest.
 Wide constraints(const View& V) {
-  Wide A(V.cols() + 1, V.rows());
-  A.row(0).setOnes();
-  for (Index c = 0; c < V.cols(); ++c)
-    for (Index j = 0; j < V.rows(); ++j) A(c + 1, j) = static_cast<double>(V(j, c));
-  for (Index i = 0; i < A.rows(); ++i)
-    if (const double size = A.row(i).cwiseAbs().maxCoeff(); size > 0) A.row(i) /= size;
+  Wide A{V.cols() + 1, V.rows()};
+  for (Index i = 0; i < A.rows; ++i) {
+    double size = 0;
+    for (Index j = 0; j < A.cols; ++j) {
+      A(i, j) = i == 0 ? 1 : static_cast<double>(V(j, i - 1));
+      size = std::max(size, std::abs(A(i, j)));
+    }
+    if (size > 0) add_row(A, i, 1 / size - 1, i);
+  }
   return A;
 }
 
 /// A becomes reduced: each pivot's column is 1 in its own row and 0 elsewhere. The columns with pivots, row by row.
 std::vector<Index> reduce(Wide& A) {
   std::vector<Index> pivots;
-  for (Index row = 0; row < A.rows(); ++row) {
+  for (Index row = 0; row < A.rows; ++row) {
     Index best_row = row, best = 0;
-    const double size = A.bottomRows(A.rows() - row).cwiseAbs().maxCoeff(&best_row, &best);
-    if (size < negligible) break;
-    A.row(row).swap(A.row(row + best_row));
-    A.row(row) /= A(row, best);
-    for (Index other = 0; other < A.rows(); ++other)
-      if (other != row) A.row(other) -= A(other, best) * Eigen::RowVectorXd(A.row(row));
+    for (Index i = row; i < A.rows; ++i)
+      for (Index j = 0; j < A.cols; ++j)
+        if (std::abs(A(i, j)) > std::abs(A(best_row, best))) best_row = i, best = j;
+    if (std::abs(A(best_row, best)) < negligible) break;
+    for (Index j = 0; j < A.cols; ++j) std::swap(A(row, j), A(best_row, j));
+    add_row(A, row, 1 / A(row, best) - 1, row);
+    for (Index other = 0; other < A.rows; ++other)
+      if (other != row) add_row(A, other, -A(other, best), row);
     pivots.push_back(best);
   }
   return pivots;
@@ -47,12 +64,19 @@ std::vector<Index> reduce(Wide& A) {
 /// How far one can go along a direction before a weight is below 0.
 std::pair<double, double> range(const Wide& weights, const Wide& directions, Index k) {
   double least = -std::numeric_limits<double>::infinity(), most = -least;
-  for (Index j = 0; j < weights.cols(); ++j) {
+  for (Index j = 0; j < weights.cols; ++j) {
     const double slope = directions(k, j);
     if (slope > negligible) least = std::max(least, -weights(0, j) / slope);
     if (slope < -negligible) most = std::min(most, weights(0, j) / -slope);
   }
   return {least, most};
+}
+
+Matrix narrow(const Wide& x) {
+  Matrix result(x.rows, x.cols);
+  for (Index i = 0; i < result.size(); ++i)
+    result.data()[i] = static_cast<Scalar>(x.numbers[static_cast<std::size_t>(i)]);
+  return result;
 }
 
 void check(const View& weights, const View& V, const View& moves) {
@@ -78,26 +102,25 @@ SameOutput same_output(const View& given, const View& V, const View& wanted) {
     if (std::find(pivots.begin(), pivots.end(), j) == pivots.end()) result.keys.push_back(j);
 
   const auto r = static_cast<Index>(result.keys.size());
-  Wide directions = Wide::Zero(r, V.rows()), weights = given.cast<double>(), moves = Wide::Zero(1, r);
+  Wide directions{r, V.rows()}, weights{1, V.rows()}, moves{1, r}, least{1, r}, most{1, r};
+  for (Index j = 0; j < V.rows(); ++j) weights(0, j) = static_cast<double>(given(0, j));
   for (Index k = 0; k < r; ++k) {
     const Index key = result.keys[static_cast<std::size_t>(k)];
     directions(k, key) = 1;
     for (std::size_t row = 0; row < pivots.size(); ++row) directions(k, pivots[row]) = -A(static_cast<Index>(row), key);
   }
   for (Index k = 0; k < std::min(r, wanted.cols()); ++k) {
-    const auto [least, most] = range(weights, directions, k);
-    moves(0, k) = std::clamp(static_cast<double>(wanted(0, k)), least, most);
-    weights = (weights + moves(0, k) * directions.row(k)).cwiseMax(0).eval();
+    const auto [low, high] = range(weights, directions, k);
+    moves(0, k) = std::clamp(static_cast<double>(wanted(0, k)), low, high);
+    for (Index j = 0; j < V.rows(); ++j) weights(0, j) = std::max(0.0, weights(0, j) + moves(0, k) * directions(k, j));
   }
-  result.least = result.most = Matrix(1, r);
   for (Index k = 0; k < r; ++k) {
-    const auto [least, most] = range(weights, directions, k);
-    result.least(k) = static_cast<Scalar>(moves(0, k) + least);
-    result.most(k) = static_cast<Scalar>(moves(0, k) + most);
+    const auto [low, high] = range(weights, directions, k);
+    least(0, k) = moves(0, k) + low;
+    most(0, k) = moves(0, k) + high;
   }
-  result.directions = directions.cast<Scalar>();
-  result.moves = moves.cast<Scalar>();
-  result.weights = weights.cast<Scalar>();
+  result.directions = narrow(directions), result.moves = narrow(moves), result.weights = narrow(weights);
+  result.least = narrow(least), result.most = narrow(most);
   return result;
 }
 

@@ -74,7 +74,7 @@ test('tokens change places by buttons, and positions tell the places apart', asy
   await page.getByRole('button', { name: 'Exchange “dog” with the one on its right' }).focus();
   await page.keyboard.press('Enter');
   await told.filter({ hasText: /^bites dog man: .*in another row/ }).waitFor();
-  await page.getByLabel('Add positions').check();
+  await page.getByLabel('Add a vector for each place').check();
   await told.filter({ hasText: /differ by up to/ }).waitFor();
   await page.waitForURL(/order=2[+ ]|order=2%20/);
   assert.deepEqual(open.complaints, []);

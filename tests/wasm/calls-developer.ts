@@ -48,6 +48,7 @@ export function developerCalls(core: FullCore): Record<string, readonly unknown[
     linearAttentionBackward: [Q, K, V, core.linearAttention(Q, K, V, {}), d, {}],
     multiHeadAttentionBackward: [modelOf(x), Q, K, V, heads, x(2, 3)],
     cachedAttention: [{ keys: K, values: V }, Q, Q, d, {}],
+    sinusoidalPositions: [3, 4, 0, 10000],
     rotaryTable: [3, 4, 2, 100],
     rotary: [d, table, 'halves'],
     rotaryBackward: [d, table, 'interleaved'],
@@ -70,11 +71,7 @@ function experimentCalls(x: Random) {
   const place = { input: 'K', row: 2, column: 1, query: 1, component: 3 };
   return {
     compare: [x(2, 3), x(2, 3, 2)],
-<<<<<<< HEAD
-    sinusoidalPositions: [3, 4, 0, 10000],
-=======
     overtaking: [matrix([[1, 2]]), matrix([[1, 4]]), matrix([[2, 2]])],
->>>>>>> 816a4d9 (A race on the reader's own machine: four forms of attention and an LSTM, in a worker or in short laps)
     sameOutput: [weights, matrix([[1], [2], [4]]), matrix([[0.1]])],
     derivativeCheck: [x(2, 2), x(3, 2, 2), x(3, 4, 3), place, matrix([[0.1, 0.01]])],
     recall: [{ n: 9, d: 4, sigma: 2, feature_map: 'relu', seed: 7 }],

@@ -38,6 +38,12 @@ test('with positions no other order leaves every token what it had', () => {
   assert.equal(results({ order: '1 2 3', positions: true }).apart, 0);
 });
 
+test('vectors that are alike tell no place from another', () => {
+  const P = core.randomNormal(1, 2, 5);
+  const same = { rows: 3, cols: 2, data: Float32Array.from([0, 1, 2].flatMap(() => [...P.data])) };
+  for (const order of orders) assert.ok(results({ order, positions: true, P: same }).apart < 1e-5);
+});
+
 test('neighbours are exchanged, and twice is not at all', () => {
   assert.equal(exchanged([0, 1, 2], 1), '1 3 2');
   assert.equal(exchanged([0, 2, 1], 1), '1 2 3');

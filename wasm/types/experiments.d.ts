@@ -98,6 +98,4 @@ export interface ExperimentFunctions {
   contenderCost(contender: Contender, n: number, d: number, window: number): Cost;
   /** scaledDotProductAttention's context alone; scores and weights are made and stay behind. */
   plainContext(Q: Matrix, K: Matrix, V: Matrix): Matrix;
-  /** (n, d): sin(p θ_i) and cos(p θ_i) in turn, θ_i = base^(-2i/d), from position `first` on (Vaswani et al. 2017, 3.5). */
-  sinusoidalPositions(n: number, d: number, first: number, base: number): Matrix;
 }

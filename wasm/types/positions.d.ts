@@ -11,6 +11,8 @@ export interface RotaryTable {
 export type RotaryPairs = 'halves' | 'interleaved';
 
 export interface PositionFunctions {
+  /** (n, d): sin(p θ_i) and cos(p θ_i) in turn, from position `first` on (Vaswani et al. 2017, section 3.5). */
+  sinusoidalPositions(n: number, d: number, first: number, base: number): Matrix;
   /** "not-a-multiple" for an odd d, "not-positive" for base. */
   rotaryTable(n: number, d: number, first: number, base: number): RotaryTable;
   /** Each row of X turned by the table's row; columns beyond twice the table's stay. */

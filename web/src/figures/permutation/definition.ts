@@ -1,5 +1,5 @@
 // Self-attention, Q = K = V = X, of the same tokens in another order: without positions the output's rows go the way the
-// input's did; with the sinusoids of Vaswani et al. 2017 added to X they do not.
+// input's did; with a vector for each place added to X, as GPT and BERT learn them, they do not.
 
 import { boolean, matrix, text } from '../../codecs.js';
 import type { Core, Matrix } from '../../core.js';
@@ -7,6 +7,7 @@ import { matrix as fromRows, rowsOf } from '../../matrix.js';
 import { InputError } from '../../schema.js';
 import type { Definition } from '../definition.js';
 import { numpy, pytorch } from './code.js';
+import { placesOf } from './places.js';
 import { sentence } from './text.js';
 
 export interface State {
@@ -15,6 +16,8 @@ export interface State {
   /** "3 1 2": the third token first. As they are unless it names as many tokens as there are. */
   readonly order: string;
   readonly positions: boolean;
+  /** (n, d), a row a place; what lacks is 0. */
+  readonly P: Matrix;
 }
 
 export interface Result {
@@ -34,6 +37,7 @@ export const schema = {
   X: matrix('2 0; 0 1; 1 1', limits),
   order: text('', 20),
   positions: boolean(false),
+  P: matrix('0 0; 1 -1; 2 0', limits),
 } as const;
 
 function orderOf({ X, order }: State): number[] {
@@ -51,9 +55,9 @@ const ordered = (m: Matrix, order: readonly number[]): Matrix => {
   return fromRows(order.map((k) => rows[k]!));
 };
 
-function attended(core: Core, X: Matrix, positions: boolean): Matrix {
-  const table = core.sinusoidalPositions!(X.rows, X.cols, 0, 10000);
-  const input = positions ? { ...X, data: X.data.map((x, k) => x + table.data[k]!) } : X;
+function attended(core: Core, X: Matrix, state: State): Matrix {
+  const P = placesOf(state);
+  const input = state.positions ? { ...X, data: X.data.map((x, k) => x + P.data[k]!) } : X;
   return core.scaledDotProductAttention(input, input, input, null, {}).context;
 }
 
@@ -62,11 +66,11 @@ export const definition: Definition<State, Result> = {
   title: { zh: '换个次序，输出怎样变', en: 'Another order: what becomes of the output' },
   schema,
   compute(core: Core, state: State): Result {
-    const { X, positions } = state;
+    const { X } = state;
     const order = orderOf(state);
     const input = ordered(X, order);
-    const output = attended(core, input, positions);
-    const carried = ordered(attended(core, X, positions), order);
+    const output = attended(core, input, state);
+    const carried = ordered(attended(core, X, state), order);
     return { order, input, output, carried, apart: core.compare!(output, carried).largest };
   },
   summary: (state, result, language) => sentence(state, result, language),

@@ -1,7 +1,7 @@
-// <attn-permutation x order positions>: the same tokens in another order, and what becomes of the output's rows.
+// <attn-permutation x order positions p>: the same tokens in another order, and what becomes of the output's rows.
 // Draws what definition.ts computes.
 
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 
 import type { Matrix } from '../../core.js';
 import '../../draw/matrix.js';
@@ -12,7 +12,8 @@ import { learningCore } from '../../load-core.js';
 import { matrix, rowsOf } from '../../matrix.js';
 import { definition, exchanged, type Result, type State } from './definition.js';
 import { permutationStyles } from './element-styles.js';
-import { moveText, sentence, tokenNames, words } from './text.js';
+import { placesOf } from './places.js';
+import { moveText, placeNames, sentence, tokenNames, words } from './text.js';
 
 export class Permutation extends Figure<State, Result> {
   static override readonly definition = definition;
@@ -25,6 +26,7 @@ export class Permutation extends Figure<State, Result> {
   protected override draw(state: State, { state: drawn, result }: Shown<State, Result>) {
     const { language } = this;
     const { order, input, output, carried } = result;
+    const names = tokenNames(order, language);
     const positions = (event: Event) => this.edit({ positions: (event.target as HTMLInputElement).checked });
     /** The rows are in the order that is shown. */
     const put = (m: Matrix) => {
@@ -50,8 +52,13 @@ export class Permutation extends Figure<State, Result> {
         >
       </div>
       <div class="inputs">
-        ${this.#matrix('input', input, 'plain', result, put)} ${this.#matrix('output', output, 'value', result)}
-        ${this.#matrix('carried', carried, 'value', result)}
+        ${this.#matrix('input', input, 'plain', names, put)}
+        ${
+          state.positions
+            ? this.#matrix('P', placesOf(state), 'plain', placeNames[language](order.length), (P) => this.edit({ P }))
+            : nothing
+        }
+        ${this.#matrix('output', output, 'value', names)} ${this.#matrix('carried', carried, 'value', names)}
       </div>
       <p class="told">${sentence(drawn, result, language)}</p>`;
   }
@@ -73,7 +80,13 @@ export class Permutation extends Figure<State, Result> {
     </ol>`;
   }
 
-  #matrix(part: 'input' | 'output' | 'carried', value: Matrix, hue: Hue, { order }: Result, put?: (m: Matrix) => void) {
+  #matrix(
+    part: 'input' | 'P' | 'output' | 'carried',
+    value: Matrix,
+    hue: Hue,
+    rows: readonly string[],
+    put?: (m: Matrix) => void,
+  ) {
     const { language } = this;
     return html`<div class="part hue-${hue}" data-part=${part}>
       <p class="name">${words[part][language]}</p>
@@ -83,7 +96,7 @@ export class Permutation extends Figure<State, Result> {
         .hue=${hue}
         .digits=${4}
         .language=${language}
-        .rowLabels=${tokenNames(order, language)}
+        .rowLabels=${rows}
         .editable=${put !== undefined}
         @matrix-edit=${({ detail }: CustomEvent<{ matrix: Matrix }>) => put?.(detail.matrix)}
       ></attn-matrix>
