@@ -5,7 +5,7 @@ import { html } from 'lit';
 import type { Axis, Series } from '../../draw/chart.js';
 import type { Language } from '../../language.js';
 import { latest } from '../../remember.js';
-import type { Result, State } from './definition.js';
+import { schema, type Result, type State } from './definition.js';
 import { recallNames, words } from './text.js';
 
 const axesOf = latest((language: Language) => ({
@@ -52,7 +52,7 @@ export function charts(state: State, result: Result, language: Language, edit: (
         @chart-choose=${({ detail }: CustomEvent<{ x: number }>) => choose(detail.x)}
       ></attn-chart>
     </div>`;
-  const pairs = (x: number) => edit({ pairs: Math.max(1, Math.min(512, Math.round(x))) });
+  const pairs = (x: number) => edit({ pairs: Math.max(1, Math.min(schema.pairs.max, Math.round(x))) });
   return {
     gaps: chart('gaps', axes.sigma, axes.gap, state.sigma, (x) =>
       edit({ sigma: Number(Math.min(5, x).toPrecision(2)) }),

@@ -12,7 +12,7 @@ export interface Bytes {
 }
 
 const sigmas = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5];
-const counts = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+const counts = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 const sorted = (places: readonly number[], own: number) => [...new Set([...places, own])].sort((a, b) => a - b);
 
 /** The same numbers, σ times as large. */

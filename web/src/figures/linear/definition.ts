@@ -45,7 +45,7 @@ export const schema = {
   map: choice('elu-plus-one', featureMaps),
   causal: boolean(false),
   seed: whole(1, 1, 999),
-  pairs: whole(64, 1, 512),
+  pairs: whole(64, 1, 256),
 } as const;
 
 const [gaps, recalls, growths] = [latest(gapsOf), latest(recallsOf), latest(bytesOf)];
