@@ -7,6 +7,7 @@ import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
 import type { LinearFunctions } from './types/linear.js';
 import type { MaskFunctions } from './types/masks.js';
+import type { ModelFunctions } from './types/model.js';
 import type { MultiHeadFunctions } from './types/multi-head.js';
 import type { OperatorFunctions } from './types/operator.js';
 import type { PositionFunctions } from './types/positions.js';
@@ -22,6 +23,7 @@ export type * from './types/flash.js';
 export type * from './types/float16.js';
 export type * from './types/linear.js';
 export type * from './types/masks.js';
+export type * from './types/model.js';
 export type * from './types/multi-head.js';
 export type * from './types/operator.js';
 export type * from './types/positions.js';
@@ -36,7 +38,7 @@ export interface Functions extends AttentionFunctions, CostFunctions, MaskFuncti
 
 /** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
 export interface LearningFunctions
-  extends Functions, FlashFunctions, LinearFunctions, MultiHeadFunctions, RecurrentFunctions, TravelFunctions {}
+  extends Functions, FlashFunctions, LinearFunctions, ModelFunctions, MultiHeadFunctions, RecurrentFunctions, TravelFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions

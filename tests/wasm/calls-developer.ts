@@ -14,6 +14,7 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
   const linear = core.linearAttention(Q, K, V, {});
   const state = core.emptyLinearState(2, 4);
   const model = { heads: 2, kv_heads: 1, W_q: x(4, 2), W_k: x(2, 2), W_v: x(2, 4), W_o: x(3, 4), b_o: x(1, 3) };
+  const sizes = { layers: 2, d_model: 8, heads: 2, kv_heads: 1, head_dim: 4, feed_forward: 16, vocabulary: 9, n: 3 };
   const heads = core.multiHeadAttention(model, Q, K, V, null, [x(2, 3)]);
   return {
     flashAttention: [Q, K, V, null, {}, { temperature: 2 }],
@@ -35,6 +36,8 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     multiHeadAttention: [model, Q, K, V, core.paddingMask(2, 3, 1), []],
     multiHeadAttentionBackward: [model, Q, K, V, heads, x(2, 3)],
     cachedAttention: [{ keys: K, values: V }, Q, Q, d, {}],
+    modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],
+    layerShapes: [{ layer: 'lstm', batch: 2, tokens: 3, width: 4, expected: 4, size: 5, bidirectional: true }],
     gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }],
     ...recurrentCalls(core, x),
   };

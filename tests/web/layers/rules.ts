@@ -69,6 +69,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   positions: foundation,
   kv_cache: [...foundation, 'mask', 'attention'],
   cost: [...foundation, 'mask'],
+  model_cost: [...foundation, 'cost'],
+  layer_shapes: foundation,
   path_length: [...foundation, 'mask'],
   score_spread: [...foundation, 'product', 'mask', 'rng', 'softmax', 'logarithm'],
 };
