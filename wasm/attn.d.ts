@@ -38,7 +38,14 @@ export interface Functions extends AttentionFunctions, CostFunctions, MaskFuncti
 
 /** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
 export interface LearningFunctions
-  extends Functions, FlashFunctions, LinearFunctions, ModelFunctions, MultiHeadFunctions, RecurrentFunctions, TravelFunctions {}
+  extends
+    Functions,
+    FlashFunctions,
+    LinearFunctions,
+    ModelFunctions,
+    MultiHeadFunctions,
+    RecurrentFunctions,
+    TravelFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions

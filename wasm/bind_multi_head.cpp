@@ -1,5 +1,6 @@
 // Multi-head attention, and a step with a cache of keys and values.
 
+#include "attn/head_study.h"
 #include "attn/kv_cache.h"
 #include "bind.h"
 #include "fields_multi_head.h"
@@ -21,6 +22,10 @@ struct CachedAttention {
 template <>
 inline constexpr std::tuple fields<CachedAttention>{Field{"cache", &CachedAttention::cache},
                                                     Field{"attention", &CachedAttention::attention}};
+
+template <>
+inline constexpr std::tuple fields<MutedHeads>{
+    Field{"concat", &MutedHeads::concat}, Field{"output", &MutedHeads::output}, Field{"change", &MutedHeads::change}};
 
 namespace {
 
@@ -44,6 +49,8 @@ EMSCRIPTEN_BINDINGS(attn_multi_head) {
   bind<multi_head>("multiHeadAttention", "model", "queries", "keys", "values", "mask", "biases");
   bind<multi_head_attention_backward>("multiHeadAttentionBackward", "model", "queries", "keys", "values", "forward",
                                       "d_output");
+  bind<random_multi_head>("randomMultiHead", "d_model", "heads", "kvHeads", "seed");
+  bind<mute_heads>("muteHeads", "model", "forward", "muted");
   bind<cached>("cachedAttention", "cache", "Q", "K", "V", "options");
 }
 

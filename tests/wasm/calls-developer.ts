@@ -35,6 +35,8 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     linearAttentionRead: [state, x(1, 2), 'relu'],
     multiHeadAttention: [model, Q, K, V, core.paddingMask(2, 3, 1), []],
     multiHeadAttentionBackward: [model, Q, K, V, heads, x(2, 3)],
+    randomMultiHead: [4, 2, 1, 7],
+    muteHeads: [model, heads, [1]],
     cachedAttention: [{ keys: K, values: V }, Q, Q, d, {}],
     modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],
     layerShapes: [{ layer: 'lstm', batch: 2, tokens: 3, width: 4, expected: 4, size: 5, bidirectional: true }],

@@ -51,6 +51,14 @@ export interface MultiHeadGradient {
   readonly d_model: MultiHeadAttention;
 }
 
+export interface MutedHeads {
+  /** With zeros in the place of the muted heads. */
+  readonly concat: Matrix;
+  readonly output: Matrix;
+  /** The mean of |output - forward.output| over its numbers. */
+  readonly change: number;
+}
+
 /** (length, d_k) and (length, d_v); of no rows at the start. */
 export interface KeysAndValues {
   readonly keys: Matrix;
@@ -82,6 +90,13 @@ export interface MultiHeadFunctions {
     forward: MultiHead,
     d_output: Matrix,
   ): MultiHeadGradient;
+  /**
+   * heads of d_model / heads numbers each, with scores of standard deviation 2 for tokens of variance 1; W_q is the same
+   * whatever kvHeads is. "not-in-range", "not-a-multiple".
+   */
+  randomMultiHead(d_model: number, heads: number, kvHeads: number, seed: number): MultiHeadAttention;
+  /** What the output becomes without some heads, counted from 0; `forward` is what multiHeadAttention gave. */
+  muteHeads(model: MultiHeadAttention, forward: MultiHead, muted: readonly number[]): MutedHeads;
   /**
    * Appends K, (m, d_k), and V, (m, d_v), then lets each of the m queries see the cache up to its own token; weights are
    * (m, length). The cache given stays as it was.

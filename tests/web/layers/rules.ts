@@ -63,6 +63,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   learner: [...foundation, 'attention_edit', 'batches', 'trainer_config', 'seq2seq', 'classifier', 'mlp'],
   trainer: [...foundation, 'initialise', 'learner', 'optimiser', 'trainer_config'],
   multi_head: [...foundation, 'product', 'mask', 'attention', 'parameter'],
+  head_study: [...foundation, 'rng', 'product', 'mask', 'attention', 'parameter', 'multi_head'],
   flash: [...foundation, 'product', 'kernel', 'mask', 'attention', 'exponential', 'online_softmax'],
   linear_attention: [...foundation, 'product'],
   linear_recurrence: [...foundation, 'product'],

@@ -12,6 +12,8 @@ import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
+import { Heads } from './heads/element.js';
+import { Sources } from './sources/element.js';
 
 [
   ScaledDotProduct,
@@ -25,4 +27,6 @@ import { SpreadOfScores } from './score-spread/element.js';
   SpreadOfScores,
   Courtrooms,
   LossDoctor,
+  Sources,
+  Heads,
 ].forEach(define);

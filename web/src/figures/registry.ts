@@ -12,6 +12,8 @@ import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
+import { definition as heads } from './heads/definition.js';
+import { definition as sources } from './sources/definition.js';
 
 export type { AnyDefinition } from './definition.js';
 
@@ -27,4 +29,6 @@ export const definitions: readonly AnyDefinition[] = [
   scoreSpread,
   courtrooms,
   lossDoctor,
+  sources,
+  heads,
 ];
