@@ -1,7 +1,7 @@
 #pragma once
 
 // What a whole Transformer costs, by formula: parameters by part, bytes while it runs and while it learns, and
-// operations. Sources: Vaswani et al. 2017, section 3 (layers); Korthikanti et al. 2022, equations 2 and 5
+// operations. Sources: Vaswani et al. 2017, section 3 (layers); Korthikanti et al. 2022, sections 4.1 and 5
 // (activations). d is d_model, L layers; a pair of linear maps and a norm is counted with all its numbers.
 
 #include "attn/cost.h"

@@ -4,6 +4,7 @@ import { define } from '../figure.js';
 import { AdditiveAttention } from './additive-attention/element.js';
 import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
+import { BleuAgainstFlops } from './bleu-flops/element.js';
 import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
@@ -13,6 +14,7 @@ import { PathLength } from './path-length/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 import { Heads } from './heads/element.js';
+import { CostOfModel } from './model-cost/element.js';
 import { Sources } from './sources/element.js';
 
 [
@@ -29,4 +31,6 @@ import { Sources } from './sources/element.js';
   LossDoctor,
   Sources,
   Heads,
+  CostOfModel,
+  BleuAgainstFlops,
 ].forEach(define);

@@ -3,6 +3,7 @@
 import { definition as additiveAttention } from './additive-attention/definition.js';
 import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
+import { definition as bleuFlops } from './bleu-flops/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
 import type { AnyDefinition } from './definition.js';
@@ -13,6 +14,7 @@ import { definition as pathLength } from './path-length/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
 import { definition as heads } from './heads/definition.js';
+import { definition as modelCost } from './model-cost/definition.js';
 import { definition as sources } from './sources/definition.js';
 
 export type { AnyDefinition } from './definition.js';
@@ -31,4 +33,6 @@ export const definitions: readonly AnyDefinition[] = [
   lossDoctor,
   sources,
   heads,
+  modelCost,
+  bleuFlops,
 ];
