@@ -15,6 +15,7 @@ import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 import { Heads } from './heads/element.js';
 import { CostOfModel } from './model-cost/element.js';
+import { Shapes } from './shapes/element.js';
 import { Sources } from './sources/element.js';
 
 [
@@ -33,4 +34,5 @@ import { Sources } from './sources/element.js';
   Heads,
   CostOfModel,
   BleuAgainstFlops,
+  Shapes,
 ].forEach(define);

@@ -15,6 +15,7 @@ import { definition as scaledDotProduct } from './scaled-dot-product/definition.
 import { definition as scoreSpread } from './score-spread/definition.js';
 import { definition as heads } from './heads/definition.js';
 import { definition as modelCost } from './model-cost/definition.js';
+import { definition as shapes } from './shapes/definition.js';
 import { definition as sources } from './sources/definition.js';
 
 export type { AnyDefinition } from './definition.js';
@@ -35,4 +36,5 @@ export const definitions: readonly AnyDefinition[] = [
   heads,
   modelCost,
   bleuFlops,
+  shapes,
 ];
