@@ -52,6 +52,11 @@ export const headsStyles = css`
   .head[data-marked] {
     border-color: var(--attn-weight);
   }
+  @media (forced-colors: active) {
+    .head[data-marked] {
+      outline: 2px solid Highlight;
+    }
+  }
   .head[data-muted] {
     border-style: dashed;
   }

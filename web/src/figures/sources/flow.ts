@@ -95,9 +95,16 @@ export const flowStyles = css`
     position: absolute;
     inset-inline-end: 1px;
     bottom: -6px;
-    border: 5px solid transparent;
-    border-inline-start: 8px solid var(--hue);
-    border-inline-end: 0;
+    width: 8px;
+    height: 10px;
+    background: var(--hue);
+    clip-path: polygon(0 0, 100% 50%, 0 100%);
+    forced-color-adjust: none;
+  }
+  @media (forced-colors: active) {
+    .arrow::after {
+      background: CanvasText;
+    }
   }
   .lane .target {
     flex: none;
