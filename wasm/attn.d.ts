@@ -2,22 +2,24 @@
 // tests/wasm/api.test.ts. Use web/src/core.ts, or dist/core, which turn errors into exceptions.
 
 import type { AttentionFunctions } from './types/attention.js';
+import type { BackwardFunctions } from './types/backward.js';
 import type { CostFunctions } from './types/cost.js';
 import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
 import type { LinearFunctions } from './types/linear.js';
 import type { MaskFunctions } from './types/masks.js';
 import type { ModelFunctions } from './types/model.js';
-import type { MultiHeadFunctions } from './types/multi-head.js';
+import type { CacheFunctions, MultiHeadFunctions } from './types/multi-head.js';
 import type { OperatorFunctions } from './types/operator.js';
 import type { PositionFunctions } from './types/positions.js';
-import type { RecurrentFunctions } from './types/recurrent.js';
+import type { RecurrentFunctions, SequenceFunctions } from './types/recurrent.js';
 import type { TaskFunctions, TrainerConstructor } from './types/trainer.js';
 import type { TrainingFunctions } from './types/training.js';
 import type { TravelFunctions } from './types/travel.js';
 import type { ErrorData } from './types/values.js';
 
 export type * from './types/attention.js';
+export type * from './types/backward.js';
 export type * from './types/cost.js';
 export type * from './types/flash.js';
 export type * from './types/float16.js';
@@ -44,12 +46,20 @@ export interface LearningFunctions
     LinearFunctions,
     ModelFunctions,
     MultiHeadFunctions,
-    RecurrentFunctions,
+    SequenceFunctions,
     TravelFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions
-  extends LearningFunctions, Float16Functions, OperatorFunctions, PositionFunctions, TrainingFunctions {}
+  extends
+    LearningFunctions,
+    BackwardFunctions,
+    CacheFunctions,
+    Float16Functions,
+    OperatorFunctions,
+    PositionFunctions,
+    RecurrentFunctions,
+    TrainingFunctions {}
 
 /** What Emscripten's factory resolves to. */
 export type Module<Bound = Functions> = Bound & {

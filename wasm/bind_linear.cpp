@@ -17,7 +17,6 @@ LinearState written(const LinearState& state, const View& key, const View& value
 EMSCRIPTEN_BINDINGS(attn_linear) {
   bind<feature_map>("featureMap", "kind", "x");
   bind<linear_attention>("linearAttention", "Q", "K", "V", "options");
-  bind<linear_attention_backward>("linearAttentionBackward", "Q", "K", "V", "forward", "d_context", "options");
   bind<linear_attention_weights>("linearAttentionWeights", "Q", "K", "options");
   bind<empty_linear_state>("emptyLinearState", "d_k", "d_v");
   bind<written>("linearAttentionWrite", "state", "key", "value", "kind");

@@ -1,4 +1,4 @@
-// Recurrent cells, a step at a time and over sequences.
+// Recurrent cells a step at a time, in both directions, and their gradients.
 
 #include "bind.h"
 #include "fields_recurrent.h"
@@ -13,7 +13,6 @@ EMSCRIPTEN_BINDINGS(attn_recurrent) {
   bind<lstm_step>("lstmStep", "cell", "x", "h", "c");
   bind<lstm_step_backward>("lstmStepBackward", "cell", "x", "h", "c", "forward", "d_h", "d_c");
 
-  bind<run_sequence>("runSequence", "cell", "X", "initial", "lengths", "direction");
   bind<run_sequence_backward>("runSequenceBackward", "cell", "X", "lengths", "forward", "d_outputs", "d_last",
                               "direction");
   bind<run_bidirectional>("runBidirectional", "cell", "X", "initial_forward", "initial_reverse", "lengths");

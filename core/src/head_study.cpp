@@ -20,7 +20,9 @@ MultiHeadAttention random_multi_head(Index d_model, Index heads, Index kv_heads,
   Rng seeds(seed);
   const auto normal = [&](Index rows, double deviation) -> Matrix {
     Rng rng(seeds.next());
-    return rng.normal_matrix(rows, d_model) * static_cast<Scalar>(deviation);
+    Matrix entries = rng.normal_matrix(rows, d_model);
+    for (Index i = 0; i < entries.size(); ++i) entries.data()[i] *= static_cast<Scalar>(deviation);
+    return entries;
   };
   const double deviation = 1 / std::sqrt(static_cast<double>(d_model));
   const Index keys = kv_heads * (d_model / heads);
@@ -34,24 +36,22 @@ MultiHeadAttention random_multi_head(Index d_model, Index heads, Index kv_heads,
   return model;
 }
 
-MutedHeads mute_heads(const MultiHeadAttention& model, const MultiHead& forward, std::span<const Index> muted) {
+MutedHeads mute_heads(const View& W_o, const View& concat, Index heads, std::span<const Index> muted) {
   const char* const where = "mute_heads";
-  require_whole(where, "heads", static_cast<double>(model.heads), 1, static_cast<double>(max_elements));
-  require_multiple(where, "columns of W_o", model.W_o.cols(), "heads", model.heads);
-  require_shape(where, "concat", forward.concat.rows(), forward.concat.cols(), forward.concat.rows(), model.W_o.cols());
-  require_shape(where, "output", forward.output.rows(), forward.output.cols(), forward.concat.rows(), model.W_o.rows());
-  const Index d_v = model.W_o.cols() / model.heads;
-  MutedHeads result{forward.concat, {}, 0};
+  require_same_columns(where, {"W_o", W_o}, {"concat", concat});
+  require_whole(where, "heads", static_cast<double>(heads), 1, static_cast<double>(max_elements));
+  require_multiple(where, "columns of W_o", W_o.cols(), "heads", heads);
+  const Index d_v = W_o.cols() / heads;
+  MutedHeads result{concat, {}, 0};
   for (const Index head : muted) {
-    require_whole(where, "head", static_cast<double>(head), 0, static_cast<double>(model.heads - 1));
+    require_whole(where, "head", static_cast<double>(head), 0, static_cast<double>(heads - 1));
     result.concat.middleCols(head * d_v, d_v).setZero();
   }
-  result.output = product(result.concat, model.W_o.transpose());
-  if (model.b_o.size() > 0) {
-    require_shape(where, "b_o", model.b_o.rows(), model.b_o.cols(), 1, model.W_o.rows());
-    result.output.rowwise() += model.b_o.row(0);
-  }
-  if (result.output.size() > 0) result.change = (result.output - forward.output).cwiseAbs().mean();
+  const Matrix full = product(concat, W_o.transpose());
+  result.output = product(result.concat, W_o.transpose());
+  for (Index i = 0; i < full.size(); ++i)
+    result.change += std::abs(static_cast<double>(result.output.data()[i] - full.data()[i]));
+  if (full.size() > 0) result.change /= static_cast<double>(full.size());
   return result;
 }
 

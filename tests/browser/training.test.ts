@@ -54,7 +54,7 @@ test('a recorded run is shown on request and says what it is; training takes its
   await using open = await visit(browser, `${server.url}embed/collapse.html?lang=en`);
   const figure = await started(open.page);
   await figure.getByRole('button', { name: 'recorded' }).click();
-  await figure.locator('.recorded', { hasText: 'not one trained just now: seeds 1, 2, 3, 1500 steps' }).waitFor();
+  await figure.locator('.recorded', { hasText: 'not one trained just now: seeds 1, 2, 3, 3000 steps' }).waitFor();
   assert.equal(await figure.locator('attn-chart .series').count(), 4, 'two lines, and the points of both');
   assert.match(
     await figure.locator('.outcome').innerText(),

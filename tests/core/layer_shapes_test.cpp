@@ -13,8 +13,8 @@ namespace {
 
 /// "output (B 2, T 3, o 5)"
 std::string told(const TensorShape& tensor) {
-  std::string text = tensor.name + " (";
-  for (const auto& [letter, size] : tensor.dimensions) text += letter + " " + std::to_string(size) + ", ";
+  std::string text = std::string(tensor.name) + " (";
+  for (const auto& [letter, size] : tensor.dimensions) text += std::string(letter) + " " + std::to_string(size) + ", ";
   text.resize(text.size() - 2);
   return text + ")";
 }
@@ -42,7 +42,7 @@ TEST_SUITE("layer shapes") {
     CHECK(layer_shapes(options).parameter_count == 64 * 16 + 64);
     options.expected = 32;
     const LayerShapes wrong = layer_shapes(options);
-    CHECK(wrong.error_type == "RuntimeError");
+    CHECK(std::string(wrong.error_type) == "RuntimeError");
     CHECK(wrong.error == "mat1 and mat2 shapes cannot be multiplied (8x16 and 32x64)");
     CHECK(wrong.outputs.empty());
   }
@@ -93,7 +93,7 @@ TEST_SUITE("layer shapes") {
     LayerShapesOptions options = heads;
     options.width = 32;
     CHECK(layer_shapes(options).error == "was expecting embedding dimension of 16, but got 32");
-    CHECK(layer_shapes(options).error_type == "AssertionError");
+    CHECK(std::string(layer_shapes(options).error_type) == "AssertionError");
     options.size = 3;
     CHECK(layer_shapes(options).error == "embed_dim must be divisible by num_heads");
   }

@@ -105,7 +105,7 @@ void multi_head(Source& s) {
   for (Attention& head : forward.heads) s.spoil(head.weights), s.spoil(head.scores);
   if (s.near(0) != 0) forward.heads.pop_back();
   s.spoil(forward.Q), s.spoil(forward.K), s.spoil(forward.V), s.spoil(forward.concat);
-  const MutedHeads muted = mute_heads(m, forward, s.list(s.size(), heads - 1));
+  const MutedHeads muted = mute_heads(m.W_o, forward.concat, m.heads, s.list(s.size(), heads - 1));
   expect("output", muted.output, queries.rows(), m.W_o.rows());
   const Matrix d_output = s.matrix(n_q, d_out);
   const auto back = multi_head_attention_backward(m, queries, keys, values, forward, d_output);

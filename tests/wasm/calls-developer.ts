@@ -7,19 +7,12 @@ import type { FullCore } from './modules.ts';
 /** One good call of each, by name: its arguments, in order. Shapes: two queries, three keys, widths 2 and 4. */
 export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
   const x = randomOf(core);
-  const [Q, K, V, d] = [x(2, 2), x(3, 2, 2), x(3, 4, 3), x(2, 4, 4)];
-  const tile = { queries: 1, keys: 2 };
-  const band = { left: 1, right: 0 };
-  const flash = core.flashAttention(Q, K, V, band, tile, {});
-  const linear = core.linearAttention(Q, K, V, {});
-  const state = core.emptyLinearState(2, 4);
-  const model = { heads: 2, kv_heads: 1, W_q: x(4, 2), W_k: x(2, 2), W_v: x(2, 4), W_o: x(3, 4), b_o: x(1, 3) };
+  const [Q, K, V] = [x(2, 2), x(3, 2, 2), x(3, 4, 3)];
+  const gru = { kind: 'gru', W_x: x(6, 3), W_h: x(6, 2), b: x(1, 6), b_hn: x(1, 2), reset_before: true } as const;
   const sizes = { layers: 2, d_model: 8, heads: 2, kv_heads: 1, head_dim: 4, feed_forward: 16, vocabulary: 9, n: 3 };
-  const heads = core.multiHeadAttention(model, Q, K, V, null, [x(2, 3)]);
   return {
     flashAttention: [Q, K, V, null, {}, { temperature: 2 }],
-    flashAttentionBackward: [Q, K, V, flash, d, band, tile, {}],
-    flashAttentionTrace: [Q, K, V, core.paddingMask(2, 3, 2), tile, { softcap: 3 }],
+    flashAttentionTrace: [Q, K, V, core.paddingMask(2, 3, 2), { queries: 1, keys: 2 }, { softcap: 3 }],
     withScore: [{ max: 1, sum: 2 }, 3],
     joined: [
       { max: 1, sum: 2 },
@@ -28,34 +21,45 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     rescaling: [1, 2],
     featureMap: ['relu', Q],
     linearAttention: [Q, K, V, { feature_map: 'relu', causal: true }],
-    linearAttentionBackward: [Q, K, V, linear, d, {}],
     linearAttentionWeights: [Q, K, {}],
     emptyLinearState: [2, 3],
-    linearAttentionWrite: [state, K, V, 'elu-plus-one'],
-    linearAttentionRead: [state, x(1, 2), 'relu'],
-    multiHeadAttention: [model, Q, K, V, core.paddingMask(2, 3, 1), []],
-    multiHeadAttentionBackward: [model, Q, K, V, heads, x(2, 3)],
+    linearAttentionWrite: [core.emptyLinearState(2, 4), K, V, 'elu-plus-one'],
+    linearAttentionRead: [core.emptyLinearState(2, 4), x(1, 2), 'relu'],
+    multiHeadAttention: [modelOf(x), Q, K, V, core.paddingMask(2, 3, 1), []],
+    runSequence: [gru, x(6, 3), x(2, 2, 5), [3, 2], 'forward'],
     randomMultiHead: [4, 2, 1, 7],
-    muteHeads: [model, heads, [1]],
-    cachedAttention: [{ keys: K, values: V }, Q, Q, d, {}],
+    muteHeads: [x(3, 4), x(2, 4), 2, [1]],
     modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],
     layerShapes: [{ layer: 'lstm', batch: 2, tokens: 3, width: 4, expected: 4, size: 5, bidirectional: true }],
     gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }],
-    ...recurrentCalls(core, x),
   };
 }
 
+const modelOf = (x: Random) =>
+  ({ heads: 2, kv_heads: 1, W_q: x(4, 2), W_k: x(2, 2), W_v: x(2, 4), W_o: x(3, 4), b_o: x(1, 3) }) as const;
+
 export function developerCalls(core: FullCore): Record<string, readonly unknown[]> {
   const x = randomOf(core);
+  const [Q, K, V, d] = [x(2, 2), x(3, 2, 2), x(3, 4, 3), x(2, 4, 4)];
+  const [tile, band] = [
+    { queries: 1, keys: 2 },
+    { left: 1, right: 0 },
+  ];
+  const heads = core.multiHeadAttention(modelOf(x), Q, K, V, null, [x(2, 3)]);
   const table = core.rotaryTable(2, 2, 0, 10000);
   return {
+    flashAttentionBackward: [Q, K, V, core.flashAttention(Q, K, V, band, tile, {}), d, band, tile, {}],
+    linearAttentionBackward: [Q, K, V, core.linearAttention(Q, K, V, {}), d, {}],
+    multiHeadAttentionBackward: [modelOf(x), Q, K, V, heads, x(2, 3)],
+    cachedAttention: [{ keys: K, values: V }, Q, Q, d, {}],
     sinusoidalPositions: [3, 4, 0, 10000],
     rotaryTable: [3, 4, 2, 100],
-    rotary: [x(2, 4), table, 'halves'],
-    rotaryBackward: [x(2, 4), table, 'interleaved'],
-    toFloat16: [x(2, 2)],
-    scaledDotProductAttentionFloat16: [x(2, 2), x(3, 2, 2), x(3, 4, 3), null, {}, true],
+    rotary: [d, table, 'halves'],
+    rotaryBackward: [d, table, 'interleaved'],
+    toFloat16: [Q],
+    scaledDotProductAttentionFloat16: [Q, K, V, null, {}, true],
     ...operatorCalls(x),
+    ...recurrentCalls(core, x),
     ...trainingCalls(core, x),
   };
 }
@@ -97,7 +101,6 @@ function recurrentCalls(core: FullCore, x: Random) {
     gruStepBackward: [gru, input, h, core.gruStep(gru, input, h), c],
     lstmStep: [lstm, input, h, c],
     lstmStepBackward: [lstm, input, h, c, core.lstmStep(lstm, input, h, c), h, c],
-    runSequence: [lstm, X, last, [3, 2], 'forward'],
     runSequenceBackward: [gru, X, [3, 1], run, x(6, 2), first, 'reverse'],
     runBidirectional: [both, X, first, last, [3, 0]],
     runBidirectionalBackward: [both, X, [3, 0], two, x(6, 4), first, last],

@@ -56,17 +56,6 @@ export interface FlashFunctions {
     tile: Tile,
     options: AttentionOptions,
   ): FlashAttention;
-  /** The weights are computed again, from the maxima and sums of `forward`. */
-  flashAttentionBackward(
-    Q: Matrix,
-    K: Matrix,
-    V: Matrix,
-    forward: FlashAttention,
-    d_context: Matrix,
-    mask: Mask | Band | null,
-    tile: Tile,
-    options: AttentionOptions,
-  ): AttentionGradient;
   /** flashAttention's steps in order, a block of queries after the other. "too-large" if they do not fit. */
   flashAttentionTrace(
     Q: Matrix,

@@ -41,14 +41,6 @@ export interface LinearFunctions {
   featureMap(kind: FeatureMap, x: Matrix): Matrix;
   /** "no-keys" if n_k = 0, "columns-differ" or "rows-differ" for shapes. */
   linearAttention(Q: Matrix, K: Matrix, V: Matrix, options: LinearOptions): LinearAttention;
-  linearAttentionBackward(
-    Q: Matrix,
-    K: Matrix,
-    V: Matrix,
-    forward: LinearAttention,
-    d_context: Matrix,
-    options: LinearOptions,
-  ): LinearAttentionGradient;
   /** The quadratic form of the same: (n_q, n_k), rows sum to 1. */
   linearAttentionWeights(Q: Matrix, K: Matrix, options: LinearOptions): Matrix;
 

@@ -55,7 +55,7 @@ export interface MutedHeads {
   /** With zeros in the place of the muted heads. */
   readonly concat: Matrix;
   readonly output: Matrix;
-  /** The mean of |output - forward.output| over its numbers. */
+  /** The mean of |output - what it is with every head| over its numbers. */
   readonly change: number;
 }
 
@@ -82,21 +82,16 @@ export interface MultiHeadFunctions {
     mask: Mask | null,
     biases: readonly Matrix[],
   ): MultiHead;
-  multiHeadAttentionBackward(
-    model: MultiHeadAttention,
-    queries: Matrix,
-    keys: Matrix,
-    values: Matrix,
-    forward: MultiHead,
-    d_output: Matrix,
-  ): MultiHeadGradient;
   /**
    * heads of d_model / heads numbers each, with scores of standard deviation 2 for tokens of variance 1; W_q is the same
    * whatever kvHeads is. "not-in-range", "not-a-multiple".
    */
   randomMultiHead(d_model: number, heads: number, kvHeads: number, seed: number): MultiHeadAttention;
-  /** What the output becomes without some heads, counted from 0; `forward` is what multiHeadAttention gave. */
-  muteHeads(model: MultiHeadAttention, forward: MultiHead, muted: readonly number[]): MutedHeads;
+  /** What the output becomes without some of the heads, counted from 0; W_o and concat are those of multiHeadAttention. */
+  muteHeads(W_o: Matrix, concat: Matrix, heads: number, muted: readonly number[]): MutedHeads;
+}
+
+export interface CacheFunctions {
   /**
    * Appends K, (m, d_k), and V, (m, d_v), then lets each of the m queries see the cache up to its own token; weights are
    * (m, length). The cache given stays as it was.

@@ -107,6 +107,15 @@ export interface BidirectionalGradient {
   readonly d_cell: BidirectionalCell;
 }
 
+export interface SequenceFunctions {
+  /**
+   * A cell over a padded mini-batch, time by time: row t · batch + b of X, (steps · batch, d), is step t of sequence b.
+   * `initial` is (batch, state), `lengths` holds batch numbers from 0 to steps; past a sequence's length nothing counts.
+   * In reverse a sequence starts at its own last step.
+   */
+  runSequence(cell: Cell, X: Matrix, initial: Matrix, lengths: readonly number[], direction: Direction): Sequence;
+}
+
 export interface RecurrentFunctions {
   rnnStep(cell: RnnCell, x: Matrix, h: Matrix): RnnStep;
   rnnStepBackward(cell: RnnCell, x: Matrix, h: Matrix, forward: RnnStep, d_next: Matrix): RnnStepGradient;
@@ -123,12 +132,6 @@ export interface RecurrentFunctions {
     d_c: Matrix,
   ): LstmStepGradient;
 
-  /**
-   * A cell over a padded mini-batch, time by time: row t · batch + b of X, (steps · batch, d), is step t of sequence b.
-   * `initial` is (batch, state), `lengths` holds batch numbers from 0 to steps; past a sequence's length nothing counts.
-   * In reverse a sequence starts at its own last step.
-   */
-  runSequence(cell: Cell, X: Matrix, initial: Matrix, lengths: readonly number[], direction: Direction): Sequence;
   runSequenceBackward(
     cell: Cell,
     X: Matrix,

@@ -65,7 +65,7 @@ export function readLesson({ root, lessons, name }: Place, core: Core, definitio
   const facts = new Facts(core, file.facts, reportKey);
   const citations = new Citations(file.cited, givenNumbers(file.facts));
   const styles = new InlineStyles();
-  const shop = { md: createMarkdown(), core, definitions, facts, citations, styles };
+  const shop = { md: createMarkdown(), core, definitions, terms, facts, citations, styles };
   const sections: Record<Language, Section[]> = { zh: [], en: [] };
   const reports = new Map<Section, Report>();
   for (const stem of file.sections) {
@@ -83,7 +83,7 @@ export function readLesson({ root, lessons, name }: Place, core: Core, definitio
     const [zh, en] = pair;
     if (zh && en) compareSections(zh, en, problems.in(named(join(folder, 'en', `${stem}.md`))));
   }
-  const givenByPage = ['terms', ...terms.map(({ id }) => `term-${id}`)];
+  const givenByPage = ['self-check', 'terms', ...terms.map(({ id }) => `term-${id}`)];
   for (const language of languages) {
     checkIds(sections[language], givenByPage, reports);
     for (const path of strayFiles(join(folder, language), file.sections)) {

@@ -15,13 +15,16 @@ import type { InlineStyles } from './inline-styles.js';
 import { made } from './markdown.js';
 import { putNumbers, takeNumbers, type Citations } from './numbers.js';
 import type { Report } from './problems.js';
+import type { Term } from './page-data.js';
 import type { Quantity } from './quantity.js';
+import { linkTerms } from './term-links.js';
 
 /** What a lesson's files share. */
 export interface Workshop {
   readonly md: MarkdownIt;
   readonly core: Core;
   readonly definitions: readonly AnyDefinition[];
+  readonly terms: readonly Term[];
   readonly facts: Facts;
   readonly citations: Citations;
   readonly styles: InlineStyles;
@@ -47,7 +50,7 @@ export function readSection(text: string, language: Language, shop: Workshop, re
   const page = new Page(slug, language, shop, numbers, report);
   const found: ContainerEnvironment['found'] = (...part) => void page.parts.push(part);
   const tokens = shop.md.parse(source, { report, language, found } satisfies ContainerEnvironment);
-  const checked = tokens.map((token) => page.block(token));
+  const checked = tokens.map((token, i) => page.block(token, tokens[i - 1]));
   const html = shop.styles.take(shop.md.renderer.render(checked, shop.md.options, {}));
   return { slug, title, html, figures: page.figures, parts: page.parts, ids: page.ids, links: page.links };
 }
@@ -71,11 +74,14 @@ class Page {
     this.ids = [[slug, 1]];
   }
 
-  block(token: Token): Token {
+  block(token: Token, before: Token | undefined): Token {
     if (token.map) this.#line = token.map[0] + 1;
     if (token.children) {
       const start = this.#line;
-      token.children = token.children.map((child) => this.#inline(child));
+      // An answer is a button: no link may stand in it.
+      const isRunningText = before?.type === 'paragraph_open' || before?.type === 'td_open';
+      const children = isRunningText ? linkTerms(token.children, this.shop.terms, this.language) : token.children;
+      token.children = children.map((child) => this.#inline(child));
       this.#line = start;
     } else if (token.type === 'math_block') return this.#formula(token, true);
     else if (token.type === 'figure') return this.#figure(token);
@@ -91,7 +97,7 @@ class Page {
     else if (token.type === 'code_inline') this.#restore(token);
     else if (token.type === 'html_inline') this.#tell(`raw HTML is not allowed: ${token.content}`);
     else if (token.type === 'image') this.#tell('images are not supported: draw it, or describe it');
-    else if (token.type === 'link_open') this.#link(token.attrGet('href') ?? '');
+    else if (token.type === 'link_open') this.#link(token, token.attrGet('href') ?? '');
     else if (token.type === 'text_special') token.type = 'text';
     else if (token.type === 'text') {
       if (token.content.includes('$')) this.#tell('a formula is not closed (a plain dollar is written \\$)');
@@ -141,7 +147,8 @@ class Page {
     this.parts.push([`${token.markup} heading`, '', this.#line]);
   }
 
-  #link(href: string): void {
+  #link(token: Token, href: string): void {
+    if (href.startsWith('#term-')) token.attrSet('class', 'term');
     if (href.startsWith('#')) this.links.push([decodeURIComponent(href.slice(1)), this.#line]);
     else if (!/^https?:\/\//.test(href)) this.#tell(`a link leads to #a-section or to https://…, not to ${href}`);
   }

@@ -24,7 +24,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   const lesson = readLesson(place, core, definitions);
   const source = (path: string) => join(place.root, 'web/src', path);
   const [[main, rest], early, embed, classic, module] = await Promise.all([
-    bundleInTwo(source('page/main.ts'), source('figures/elements.ts')),
+    bundleInTwo(source('page/main.ts'), source('page/later.ts')),
     bundleScript(source('page/early.ts')),
     bundleScript(source('embed.ts')),
     bundleScript(source('figures/elements.ts')),

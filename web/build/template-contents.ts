@@ -1,5 +1,6 @@
 // The table of contents: sections and their subsections. A popover on narrow screens, a column beside the text on wide.
 
+import { words as aidWords } from '../src/page/aid-words.js';
 import { words } from '../src/page/words.js';
 import { escape } from './escape.js';
 import type { PageData } from './page-data.js';
@@ -18,6 +19,8 @@ export function contents(page: PageData): string {
     title: escape(title),
     parts: subsections(html),
   }));
+  if (page.sections.some(({ html }) => html.includes('<section class="check"')))
+    entries.push({ slug: 'self-check', title: aidWords[page.language].selfCheck, parts: [] });
   if (page.terms.length > 0) entries.push({ slug: 'terms', title: say.terms, parts: [] });
   return `<nav id="contents" class="contents" popover aria-labelledby="contents-title">
 <p id="contents-title" class="contents-title">${say.contents}</p>

@@ -1,6 +1,7 @@
 // The lesson page as HTML: landmarks, the course's and the page's navigation, the sections. Relative addresses only,
 // no inline style, and no inline script in the folder form, so that a strict content policy holds.
 
+import { words as aidWords } from '../src/page/aid-words.js';
 import { words } from '../src/page/words.js';
 import { escape } from './escape.js';
 import { contents } from './template-contents.js';
@@ -38,7 +39,8 @@ ${bar(page)}
 ${contents(page)}
 <main id="lesson" tabindex="-1">
 ${opening(page)}
-${page.sections.map(section).join('\n')}
+${page.sections.map((one) => section(one)).join('\n')}
+${selfCheck(page)}
 ${glossary(page)}
 </main>
 ${closing(page)}
@@ -103,11 +105,21 @@ ${one('next', next)}
 </nav>`;
 }
 
-function section({ slug, title, html }: SectionData): string {
-  return `<section class="part" id="${escape(slug)}" aria-labelledby="${escape(slug)}-title">
+function section({ slug, title, html }: SectionData, written = true): string {
+  return `<section class="part${written ? ' written' : ''}" id="${escape(slug)}" aria-labelledby="${escape(slug)}-title">
 <h2 id="${escape(slug)}-title" data-slug="${escape(slug)}"><a href="#${encodeURIComponent(slug)}">${escape(title)}</a></h2>
 ${html}
 </section>`;
+}
+
+const hasChecks = ({ sections }: PageData) => sections.some(({ html }) => html.includes('<section class="check"'));
+
+/** Where the script asks the questions again. */
+function selfCheck(page: PageData): string {
+  if (!hasChecks(page)) return '';
+  const { selfCheck: title, selfCheckText } = aidWords[page.language];
+  const html = `<p>${selfCheckText}</p>\n<div id="self-check-place" class="self-check"></div>`;
+  return section({ slug: 'self-check', title, html }, false);
 }
 
 /** Every term with its translation, as one more section. */
@@ -117,11 +129,14 @@ function glossary({ language, terms }: PageData): string {
   const entry = (term: Term) =>
     `<div id="term-${escape(term.id)}"><dt>${escape(term[language])} <span lang="${htmlLanguage[other]}">${escape(term[other])}</span></dt>
 <dd>${escape(term.definition[language])}</dd></div>`;
-  return section({
-    slug: 'terms',
-    title: words[language].terms,
-    html: `<dl class="terms">\n${terms.map(entry).join('\n')}\n</dl>`,
-  });
+  return section(
+    {
+      slug: 'terms',
+      title: words[language].terms,
+      html: `<dl class="terms">\n${terms.map(entry).join('\n')}\n</dl>`,
+    },
+    false,
+  );
 }
 
 function closing({ language, gallery, course: { previous, next } }: PageData): string {

@@ -16,10 +16,10 @@ MultiHeadAttention random_multi_head(Index d_model, Index heads, Index kv_heads,
 
 struct MutedHeads {
   Matrix concat;  ///< with zeros in the place of the muted heads
-  Matrix output;
-  double change;  ///< the mean of |output - forward.output| over its numbers
+  Matrix output;  ///< (n_q, d_out): that times W_oᵀ
+  double change;  ///< the mean of |output - what it is with every head| over its numbers
 };
-/// `forward` is what multi_head_attention returned for `model`. "not-in-range" for a head that is not there.
-MutedHeads mute_heads(const MultiHeadAttention& model, const MultiHead& forward, std::span<const Index> muted);
+/// W_o is (d_out, heads · d_v), concat (n_q, heads · d_v). "not-in-range" for a head that is not there.
+MutedHeads mute_heads(const View& W_o, const View& concat, Index heads, std::span<const Index> muted);
 
 }  // namespace attn

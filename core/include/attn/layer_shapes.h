@@ -12,11 +12,11 @@
 namespace attn {
 
 struct Dimension {
-  std::string letter;  ///< a product is written as one: "4h"
+  const char* letter;  ///< a product is written as one: "4h"
   Index size;
 };
 struct TensorShape {
-  std::string name;  ///< as in torch.nn
+  const char* name;  ///< as in torch.nn
   std::vector<Dimension> dimensions;
 };
 
@@ -24,9 +24,9 @@ struct LayerShapes {
   std::vector<TensorShape> inputs, parameters;
   std::vector<TensorShape> outputs;  ///< none where the shapes do not fit
   double parameter_count = 0;
-  std::string error;       ///< what PyTorch prints after "RuntimeError: " or "AssertionError: "; empty where they fit
-  std::string error_type;  ///< that word
-  bool swapped = false;    ///< the layer takes batch for time; PyTorch says nothing of it
+  std::string error;  ///< what PyTorch prints after "RuntimeError: " or "AssertionError: "; empty where they fit
+  const char* error_type = "";  ///< that word
+  bool swapped = false;         ///< the layer takes batch for time; PyTorch says nothing of it
 };
 
 enum class LayerName { linear, lstm, attention };

@@ -19,6 +19,7 @@ export interface MatrixView {
   readonly hue: Hue;
   readonly editable: boolean;
   readonly toggles: boolean;
+  readonly picks: boolean;
   readonly pictured: boolean;
   readonly mask: Mask | undefined;
   readonly rowLabels: readonly string[];
@@ -96,12 +97,19 @@ export function table(view: MatrixView): TemplateResult {
       j === 0 && 'first',
       j === cols - 1 && 'last',
     ];
-    const shown = pending ? pending.text : hidden ? '–' : cellText(x, decimals);
-    const name = cellName(view, i, j, shown);
+    const picked = view.picks && x !== 0;
+    const shown = pending ? pending.text : hidden ? '–' : view.picks ? (picked ? '●' : '') : cellText(x, decimals);
+    const name = cellName(view, i, j, view.picks ? words[picked ? 'picked' : 'notPicked'][language] : shown);
     const exact = spokenText(x);
     const title = hidden || exact === shown ? nothing : exact;
     const content = view.toggles
-      ? html`<button type="button" tabindex=${active ? 0 : -1} aria-pressed=${hidden} aria-label=${name} title=${title}>
+      ? html`<button
+          type="button"
+          tabindex=${active ? 0 : -1}
+          aria-pressed=${view.picks ? picked : hidden}
+          aria-label=${name}
+          title=${view.picks ? nothing : title}
+        >
           ${shown}
         </button>`
       : html`<span class="number">${shown}</span>${editing ? textField(view) : nothing}`;

@@ -27,6 +27,12 @@ export const words = {
     en: 'Past the last row or column are the buttons that add and remove one.',
   },
   readHelp: { zh: '方向键移动，Ctrl+C 复制。', en: 'Arrow keys move, Ctrl+C copies.' },
+  pickHelp: {
+    zh: '方向键移动，回车或空格选中或取消这一格。',
+    en: 'Arrow keys move; Enter or Space picks the cell or lets it go.',
+  },
+  picked: { zh: '已选', en: 'picked' },
+  notPicked: { zh: '未选', en: 'not picked' },
   toggleHelp: { zh: '方向键移动，回车或空格掩蔽这一对。', en: 'Arrow keys move; Enter or Space hides the pair.' },
 } satisfies Record<string, Text>;
 

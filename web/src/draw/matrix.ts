@@ -39,6 +39,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     editable: flag,
     resizable: flag,
     toggles: flag,
+    picks: flag,
     pictured: flag,
     mask: property,
     rowLabels: property,
@@ -59,6 +60,8 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
   declare editable: boolean;
   declare resizable: boolean;
   declare toggles: boolean;
+  /** With `toggles`: what is not 0 is picked, and shown as a dot. */
+  declare picks: boolean;
   /** A picture, not a table, however small it is. */
   declare pictured: boolean;
   declare mask: Mask | undefined;
@@ -83,7 +86,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     super();
     this.label = this.symbol = '';
     this.hue = 'plain';
-    this.editable = this.resizable = this.toggles = this.pictured = false;
+    this.editable = this.resizable = this.toggles = this.picks = this.pictured = false;
     this.rowLabels = this.columnLabels = this.rowSums = this.highlight = [];
     this.digits = 3;
     this.maxRows = this.maxCols = 16;
@@ -205,7 +208,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
   get #help() {
     const { language } = this;
     const resize = this.resizable ? words.resizeHelp[language] : '';
-    if (this.toggles) return words.toggleHelp[language];
+    if (this.toggles) return (this.picks ? words.pickHelp : words.toggleHelp)[language];
     return this.editable ? words.editHelp[language] + resize : words.readHelp[language];
   }
 

@@ -5,12 +5,15 @@ import { AdditiveAttention } from './additive-attention/element.js';
 import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
 import { BleuAgainstFlops } from './bleu-flops/element.js';
+import { ClosedBook } from './closed-book/element.js';
 import { Collapse } from './collapse/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
 import { LossDoctor } from './loss-doctor/element.js';
+import { DrawAlignment } from './draw-alignment/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
+import { Pronoun } from './pronoun/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 import { Heads } from './heads/element.js';
@@ -35,4 +38,7 @@ import { Sources } from './sources/element.js';
   CostOfModel,
   BleuAgainstFlops,
   Shapes,
+  Pronoun,
+  ClosedBook,
+  DrawAlignment,
 ].forEach(define);

@@ -1,6 +1,6 @@
 // The figure that the lesson begins with: the page's own script brings it along, and asks for elements.ts later.
 
 import { define } from '../figure.js';
-import { Collapse } from './collapse/element.js';
+import { ClosedBook } from './closed-book/element.js';
 
-define(Collapse);
+define(ClosedBook);

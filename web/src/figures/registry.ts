@@ -4,13 +4,16 @@ import { definition as additiveAttention } from './additive-attention/definition
 import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
 import { definition as bleuFlops } from './bleu-flops/definition.js';
+import { definition as closedBook } from './closed-book/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
+import { definition as drawAlignment } from './draw-alignment/definition.js';
 import type { AnyDefinition } from './definition.js';
 import { definition as masks } from './masks/definition.js';
 import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
+import { definition as pronoun } from './pronoun/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
 import { definition as heads } from './heads/definition.js';
@@ -37,4 +40,7 @@ export const definitions: readonly AnyDefinition[] = [
   modelCost,
   bleuFlops,
   shapes,
+  pronoun,
+  closedBook,
+  drawAlignment,
 ];

@@ -4,7 +4,8 @@
 import type { Language } from '../language.js';
 import { words } from './words.js';
 
-export function startCheck(check: Element, language: Language) {
+/** `answered` hears of every answer that is chosen, by its place. */
+export function startCheck(check: Element, language: Language, answered: (place: number) => void) {
   const say = words[language];
   const items = [...check.querySelectorAll<HTMLLIElement>(':scope > ul > li, :scope > ol > li')];
   const again = document.createElement('button');
@@ -13,7 +14,7 @@ export function startCheck(check: Element, language: Language) {
   again.textContent = say.again;
   again.hidden = true;
 
-  const answers = items.map((item) => {
+  const answers = items.map((item, k) => {
     const right = item.hasAttribute('data-right');
     const button = document.createElement('button');
     button.type = 'button';
@@ -37,6 +38,7 @@ export function startCheck(check: Element, language: Language) {
     };
     button.addEventListener('click', () => {
       show(true);
+      answered(k);
       again.hidden = false;
     });
     return { button, show };

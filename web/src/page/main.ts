@@ -12,6 +12,7 @@ import { arrive, settle, startLanguageSwitch } from './place.js';
 import { startPrediction } from './predict.js';
 import { startPrint, wakeFigures } from './print.js';
 import { startReading } from './reading.js';
+import { nameOf, put, putAnswer } from './record.js';
 import { startTheme } from './theme.js';
 import { words } from './words.js';
 
@@ -30,8 +31,15 @@ else start();
 function start() {
   const language = languageOf(document.documentElement);
   const byId = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
-  all('section.check').forEach((check) => startCheck(check, language));
-  all('section.predict').forEach((prediction) => startPrediction(prediction, language));
+  all('section.check').forEach((check) => {
+    startCheck(check, language, (k) => {
+      putAnswer(nameOf(check), k);
+      check.dispatchEvent(new Event('answered', { bubbles: true }));
+    });
+  });
+  all('section.predict').forEach((prediction) => {
+    startPrediction(prediction, language, (k) => put('guesses', nameOf(prediction), k));
+  });
   startContents(byId('contents'), byId('here'));
   startTheme(byId('theme'));
   startReading(byId('reading'), headingBeingRead);

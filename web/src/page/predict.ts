@@ -3,7 +3,8 @@
 import type { Language } from '../language.js';
 import { words } from './words.js';
 
-export function startPrediction(prediction: Element, language: Language) {
+/** `guessed` hears of the choice, by its place. */
+export function startPrediction(prediction: Element, language: Language, guessed: (place: number) => void) {
   const say = words[language];
   const told = document.createElement('p');
   told.className = 'told';
@@ -22,6 +23,7 @@ export function startPrediction(prediction: Element, language: Language) {
   const commit = (chosen: HTMLButtonElement) => {
     if (prediction.classList.contains('committed')) return;
     prediction.classList.add('committed');
+    guessed(buttons.indexOf(chosen));
     chosen.setAttribute('aria-pressed', 'true');
     chosen.parentElement!.classList.add('chosen');
     buttons.filter((button) => button !== chosen).forEach((button) => button.setAttribute('aria-disabled', 'true'));

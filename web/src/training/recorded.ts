@@ -20,10 +20,13 @@ export interface Recording {
   /** How many of them were right altogether, by length; a text for each measurement. */
   readonly right: readonly string[];
   /** One sentence: the share of gold that was hit and the weights in hundredths, row after row, at each measurement. */
-  readonly sentence?: Omit<Aligned, 'weights' | 'hit_rate'> & {
-    readonly hits: readonly number[];
-    readonly weights: readonly string[];
-  };
+  readonly sentence?: Sentence;
+  /** Another, at the last measurement. */
+  readonly drawing?: Sentence;
+}
+interface Sentence extends Omit<Aligned, 'weights' | 'hit_rate'> {
+  readonly hits: readonly number[];
+  readonly weights: readonly string[];
 }
 
 const numbers = (text: string): number[] => text.split(' ').map(Number);
@@ -33,7 +36,7 @@ function evaluations({ lengths, count, right }: Recording, k: number): Evaluatio
   return lengths.map((length, i) => ({ length, count, exact_match: counts[i]! / count, token_accuracy: NaN }));
 }
 
-function aligned({ sentence }: Recording, k: number): Aligned | undefined {
+function aligned(sentence: Sentence | undefined, k: number): Aligned | undefined {
   if (!sentence) return undefined;
   const { source, target, gold, hits, weights } = sentence;
   const data = Float32Array.from(numbers(weights[k]!), (hundredths) => hundredths / 100);
@@ -49,7 +52,7 @@ for (const recording of recordings as unknown as readonly Recording[]) {
   run.phase = 'recorded';
   run.steps = recording.steps;
   run.milestones = recording.at.map((step, k): Milestone => {
-    const answer = aligned(recording, k);
+    const answer = aligned(recording.sentence, k);
     return { step, evaluations: evaluations(recording, k), answer };
   });
   runs.set(keyOf(recording), run);
@@ -64,6 +67,12 @@ export const recordedNote = (shown: readonly Run[], language: Language) =>
 /** All that were recorded of a task, seed after seed. */
 export const recordedOf = (task: TaskKind, score: ScoreKind): Run[] =>
   [...runs.values()].filter(({ plan: { config } }) => config.task === task && config.score === score);
+
+/** What a recorded translator makes of the sentence whose alignment readers draw. */
+export function recordedDrawing(): { readonly run: Run; readonly aligned: Aligned } {
+  const recording = (recordings as unknown as readonly Recording[]).find(({ drawing }) => drawing)!;
+  return { run: runs.get(keyOf(recording))!, aligned: aligned(recording.drawing, 0)! };
+}
 
 /** What was recorded of just this training, if anything was. */
 export const recorded = (plan: Pick<Plan, 'config' | 'steps'>): Run | undefined => runs.get(keyOf(plan));

@@ -46,11 +46,17 @@ export const schema = {
   task: choice<Task>('translation', tasks),
   score: choice<Score>('additive', scores),
   longest: whole(3, 1, 20),
-  steps: whole(900, 50, 10_000),
+  steps: whole(2500, 50, 10_000),
   source: text('', 200),
   change: choice<Change>('learned', changes),
   muted: whole(1, 1, 64),
 } as const;
+
+/**
+ * Share of the target words that are replaced by random ones in training: a decoder that cannot rely on the words before
+ * looks at the source, and its largest weights come to lie where they should more often.
+ */
+export const noise = 0.02;
 
 /** As many words as a table of weights shows with their names, the end mark included. */
 const mostWords = 16;
@@ -83,8 +89,10 @@ export const definition: Definition<State, Result> = {
         lowest: description.lowest,
         highest,
         seed: 1,
+        learning_rate: 0.01,
         decay: 0.5,
-        decay_every: Math.ceil(steps / 3),
+        decay_every: Math.ceil(steps / 5),
+        label_noise: noise,
       },
       example,
       words: source.trim() === '' ? example.source : core.parseTask(task, source),

@@ -49,7 +49,7 @@ export const schema = {
   cell: choice<Cell>('gru', cells),
   h: whole(32, 16, 128),
   longest: whole(16, 3, 20),
-  steps: whole(1500, 100, 10_000),
+  steps: whole(3000, 100, 10_000),
   seeds: whole(1, 1, 3),
   guess: curve,
   recorded: boolean(false),

@@ -56,7 +56,7 @@ export const definition: Definition<State, Result> = {
     const model = core.randomMultiHead!(d, heads, kvHeads, seed);
     const X: Matrix = core.randomNormal(n, d, seed);
     const forward = core.multiHeadAttention!(model, X, X, X, causal ? core.causalMask(n) : null, []);
-    const mute = (muted: readonly number[]) => core.muteHeads!(model, forward, muted);
+    const mute = (muted: readonly number[]) => core.muteHeads!(model.W_o, forward.concat, heads, muted);
     const cost = (kv_heads: number) =>
       core.modelCost!({
         layers: 1,
