@@ -9,6 +9,7 @@ import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
 import type { LinearFunctions } from './types/linear.js';
 import type { MaskFunctions } from './types/masks.js';
+import type { ModelFunctions } from './types/model.js';
 import type { CacheFunctions, MultiHeadFunctions } from './types/multi-head.js';
 import type { OperatorFunctions } from './types/operator.js';
 import type { PositionFunctions } from './types/positions.js';
@@ -26,6 +27,7 @@ export type * from './types/flash.js';
 export type * from './types/float16.js';
 export type * from './types/linear.js';
 export type * from './types/masks.js';
+export type * from './types/model.js';
 export type * from './types/multi-head.js';
 export type * from './types/operator.js';
 export type * from './types/positions.js';
@@ -45,6 +47,7 @@ export interface LearningFunctions
     ExperimentFunctions,
     FlashFunctions,
     LinearFunctions,
+    ModelFunctions,
     MultiHeadFunctions,
     SequenceFunctions,
     TravelFunctions {}

@@ -4,6 +4,7 @@ import { define } from '../figure.js';
 import { AdditiveAttention } from './additive-attention/element.js';
 import { Alignment } from './alignment/element.js';
 import { CostOfAttention } from './attention-cost/element.js';
+import { BleuAgainstFlops } from './bleu-flops/element.js';
 import { ClosedBook } from './closed-book/element.js';
 import { Collapse } from './collapse/element.js';
 import { FlashTiles } from './flash-tiles/element.js';
@@ -21,6 +22,10 @@ import { Raced } from './race/element.js';
 import { SameOutputs } from './same-output/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
+import { Heads } from './heads/element.js';
+import { CostOfModel } from './model-cost/element.js';
+import { Shapes } from './shapes/element.js';
+import { Sources } from './sources/element.js';
 
 [
   ScaledDotProduct,
@@ -34,6 +39,11 @@ import { SpreadOfScores } from './score-spread/element.js';
   SpreadOfScores,
   Courtrooms,
   LossDoctor,
+  Sources,
+  Heads,
+  CostOfModel,
+  BleuAgainstFlops,
+  Shapes,
   Pronoun,
   ClosedBook,
   DrawAlignment,

@@ -3,6 +3,7 @@
 import { definition as additiveAttention } from './additive-attention/definition.js';
 import { definition as alignment } from './alignment/definition.js';
 import { definition as attentionCost } from './attention-cost/definition.js';
+import { definition as bleuFlops } from './bleu-flops/definition.js';
 import { definition as closedBook } from './closed-book/definition.js';
 import { definition as collapse } from './collapse/definition.js';
 import { definition as courtrooms } from './courtrooms/definition.js';
@@ -21,6 +22,10 @@ import { definition as race } from './race/definition.js';
 import { definition as sameOutput } from './same-output/definition.js';
 import { definition as scaledDotProduct } from './scaled-dot-product/definition.js';
 import { definition as scoreSpread } from './score-spread/definition.js';
+import { definition as heads } from './heads/definition.js';
+import { definition as modelCost } from './model-cost/definition.js';
+import { definition as shapes } from './shapes/definition.js';
+import { definition as sources } from './sources/definition.js';
 
 export type { AnyDefinition } from './definition.js';
 
@@ -36,6 +41,11 @@ export const definitions: readonly AnyDefinition[] = [
   scoreSpread,
   courtrooms,
   lossDoctor,
+  sources,
+  heads,
+  modelCost,
+  bleuFlops,
+  shapes,
   pronoun,
   closedBook,
   drawAlignment,
