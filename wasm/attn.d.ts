@@ -37,13 +37,12 @@ export type * from './types/training.js';
 export type * from './types/travel.js';
 export type * from './types/values.js';
 
-/** What the page's modules hold. */
+/** What the page opens with, attn-simd. */
 export interface Functions extends AttentionFunctions, CostFunctions, MaskFunctions, TaskFunctions {}
 
-/** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
-export interface LearningFunctions
+/** What later figures need. attn-training has it without most of Functions, the scalar module and the twin with them. */
+export interface LaterFunctions
   extends
-    Functions,
     ExperimentFunctions,
     FlashFunctions,
     LinearFunctions,
@@ -51,6 +50,9 @@ export interface LearningFunctions
     MultiHeadFunctions,
     SequenceFunctions,
     TravelFunctions {}
+
+/** Both. */
+export interface LearningFunctions extends Functions, LaterFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions
