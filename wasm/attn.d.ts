@@ -4,6 +4,7 @@
 import type { AttentionFunctions } from './types/attention.js';
 import type { BackwardFunctions } from './types/backward.js';
 import type { CostFunctions } from './types/cost.js';
+import type { ExperimentFunctions } from './types/experiments.js';
 import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
 import type { LinearFunctions } from './types/linear.js';
@@ -21,6 +22,7 @@ import type { ErrorData } from './types/values.js';
 export type * from './types/attention.js';
 export type * from './types/backward.js';
 export type * from './types/cost.js';
+export type * from './types/experiments.js';
 export type * from './types/flash.js';
 export type * from './types/float16.js';
 export type * from './types/linear.js';
@@ -42,6 +44,7 @@ export interface Functions extends AttentionFunctions, CostFunctions, MaskFuncti
 export interface LearningFunctions
   extends
     Functions,
+    ExperimentFunctions,
     FlashFunctions,
     LinearFunctions,
     ModelFunctions,

@@ -32,6 +32,7 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],
     layerShapes: [{ layer: 'lstm', batch: 2, tokens: 3, width: 4, expected: 4, size: 5, bidirectional: true }],
     gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }],
+    ...experimentCalls(x),
   };
 }
 
@@ -69,6 +70,21 @@ const randomOf =
   (core: FullCore): Random =>
   (rows, cols, seed = 1) =>
     core.randomNormal(rows, cols, seed);
+
+function experimentCalls(x: Random) {
+  const weights = matrix([[0.25, 0.25, 0.5]]);
+  const place = { input: 'K', row: 2, column: 1, query: 1, component: 3 };
+  return {
+    compare: [x(2, 3), x(2, 3, 2)],
+    overtaking: [matrix([[1, 2]]), matrix([[1, 4]]), matrix([[2, 2]])],
+    sameOutput: [weights, matrix([[1], [2], [4]]), matrix([[0.1]])],
+    derivativeCheck: [x(2, 2), x(3, 2, 2), x(3, 4, 3), place, matrix([[0.1, 0.01]])],
+    recall: [{ n: 9, d: 4, sigma: 2, feature_map: 'relu', seed: 7 }],
+    attentionTraffic: [64, 8, 256],
+    contenderCost: ['windowed', 64, 8, 4],
+    plainContext: [x(2, 2), x(3, 2, 2), x(3, 4, 3)],
+  };
+}
 
 function operatorCalls(x: Random) {
   const tensor = (...shape: number[]) => ({ shape, data: x(1, shape.reduce((a, b) => a * b)).data }); // prettier-ignore

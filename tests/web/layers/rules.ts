@@ -16,6 +16,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   logarithm: [],
   rng: [...foundation, 'logarithm'],
   explain: foundation,
+  compare: [...foundation, 'logarithm'],
+  same_output: foundation,
   tensor: foundation,
   mask: [...foundation, 'rng'],
   exponential: ['types'],
@@ -73,6 +75,8 @@ const core: Readonly<Record<string, readonly string[]>> = {
   model_cost: [...foundation, 'cost'],
   layer_shapes: foundation,
   path_length: [...foundation, 'mask'],
+  derivative_check: [...foundation, 'mask', 'attention'],
+  recall: [...foundation, 'mask', 'rng', 'attention', 'linear_attention'],
   score_spread: [...foundation, 'product', 'mask', 'rng', 'softmax', 'logarithm'],
 };
 

@@ -7,6 +7,9 @@ import { CostOfAttention } from './attention-cost/element.js';
 import { BleuAgainstFlops } from './bleu-flops/element.js';
 import { ClosedBook } from './closed-book/element.js';
 import { Collapse } from './collapse/element.js';
+import { FlashTiles } from './flash-tiles/element.js';
+import { GradientCheck } from './gradient-check/element.js';
+import { LinearAttended } from './linear/element.js';
 import { Masks } from './masks/element.js';
 import { Courtrooms } from './courtrooms/element.js';
 import { LossDoctor } from './loss-doctor/element.js';
@@ -14,6 +17,9 @@ import { DrawAlignment } from './draw-alignment/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { Pronoun } from './pronoun/element.js';
+import { Permutation } from './permutation/element.js';
+import { Raced } from './race/element.js';
+import { SameOutputs } from './same-output/element.js';
 import { ScaledDotProduct } from './scaled-dot-product/element.js';
 import { SpreadOfScores } from './score-spread/element.js';
 import { Heads } from './heads/element.js';
@@ -41,4 +47,10 @@ import { Sources } from './sources/element.js';
   Pronoun,
   ClosedBook,
   DrawAlignment,
+  FlashTiles,
+  LinearAttended,
+  SameOutputs,
+  GradientCheck,
+  Permutation,
+  Raced,
 ].forEach(define);
