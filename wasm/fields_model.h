@@ -9,7 +9,7 @@
 namespace attn::js {
 
 template <>
-inline constexpr std::array names<Activations>{"everything", "without-scores", "layer-inputs"};
+inline constexpr std::array names<Activations>{"everything", "without-pairs", "layer-inputs"};
 template <>
 inline constexpr std::tuple fields<ModelCostOptions>{Field{"layers", &ModelCostOptions::layers},
                                                      Field{"d_model", &ModelCostOptions::d_model},

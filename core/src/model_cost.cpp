@@ -30,13 +30,13 @@ void check(const ModelCostOptions& o) {
   require_multiple(where, "heads", static_cast<Index>(o.heads), "kv_heads", static_cast<Index>(o.kv_heads));
 }
 
-/// Bytes a layer keeps for every number of its input, in 16 bits; a matrix of scores is 2, of its softmax 2, of what
-/// dropout let through 1.
+/// Bytes a layer keeps for every number of its input, in 16 bits. The 5 of each pair and head: 2 for the softmax's
+/// weight, 1 for dropout's mask, 2 for what dropout lets through.
 double kept_each(const ModelCostOptions& o) {
   switch (o.kept) {
     case Activations::everything:
       return 34 + 5 * o.heads * o.n / o.d_model;
-    case Activations::without_scores:
+    case Activations::without_pairs:
       return 34;
     case Activations::layer_inputs:
       return 2;

@@ -26,8 +26,8 @@ test('a preset, training and other activations change the bill; heads that do no
   await figure.locator('[data-item=adam]', { hasText: '1,103,626,371,072 B' }).waitFor();
   const kept = figure.locator('[data-item=activations] b');
   const before = await kept.innerText();
-  await figure.locator('select[data-key=kept]').selectOption('without-scores');
-  await open.page.waitForFunction(() => location.href.includes('kept=without-scores'));
+  await figure.locator('select[data-key=kept]').selectOption('without-pairs');
+  await open.page.waitForFunction(() => location.href.includes('kept=without-pairs'));
   assert.notEqual(await kept.innerText(), before);
 
   const keyHeads = figure.locator('attn-slider[data-key=kvHeads] input[type=text]');

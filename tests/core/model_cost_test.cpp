@@ -116,7 +116,7 @@ TEST_SUITE("model cost") {
     options.batch = 2;
     const double inputs = 1024.0 * 2 * 1024;
     CHECK(model_cost(options).activation_bytes == inputs * (34 + 5 * 16));
-    options.kept = Activations::without_scores;
+    options.kept = Activations::without_pairs;
     CHECK(model_cost(options).activation_bytes == inputs * 34);
     CHECK(model_cost(options).step_flops == 3 * model_cost(options).forward_flops);
     options.kept = Activations::layer_inputs;

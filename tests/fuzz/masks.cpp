@@ -54,7 +54,7 @@ void whole_model(Source& s) {
     options.*one = size();
   options.kv_heads = s.flag() ? options.heads : size();
   options.gated = s.flag(), options.tied = s.flag(), options.biases = s.flag(), options.causal = s.flag();
-  options.kept = s.choice({Activations::everything, Activations::without_scores, Activations::layer_inputs});
+  options.kept = s.choice({Activations::everything, Activations::without_pairs, Activations::layer_inputs});
   model_cost(options);
 }
 

@@ -74,9 +74,9 @@ test('a line without biases is just what its formula says', () => {
   }
 });
 
-test("GPT-3's activations: scores are seven tenths of what is kept, and are not kept by FlashAttention", () => {
+test("GPT-3's activations: the n×n matrices are seven tenths of what is kept, and FlashAttention keeps none", () => {
   const gpt3: State = { ...preset('GPT-3 175B'), training: true };
-  const [all, without] = (['everything', 'without-scores'] as const).map(
+  const [all, without] = (['everything', 'without-pairs'] as const).map(
     (kept) => compute({ ...gpt3, kept }).cost.activation_bytes,
   );
   assert.equal(without! / all!, 34 / (34 + 80));

@@ -4,7 +4,7 @@
 import type { NumberType } from './cost.js';
 
 /** What forward keeps: 34 + 5 h s / d, 34, or 2 bytes for each number of a layer's input. */
-export type Activations = 'everything' | 'without-scores' | 'layer-inputs';
+export type Activations = 'everything' | 'without-pairs' | 'layer-inputs';
 
 export interface ModelCostOptions {
   /** Of the decoder, or of the only stack. */

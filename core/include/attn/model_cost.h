@@ -10,9 +10,9 @@ namespace attn {
 
 /// What the forward pass keeps for the backward pass.
 enum class Activations {
-  everything,      ///< s b d (34 + 5 h s / d) bytes a layer, in 16 bits
-  without_scores,  ///< s b d · 34: weights are computed again, as FlashAttention does
-  layer_inputs     ///< s b d · 2: everything is computed again
+  everything,     ///< s b d (34 + 5 h s / d) bytes a layer, in 16 bits
+  without_pairs,  ///< s b d · 34: weights are computed again, as FlashAttention does
+  layer_inputs    ///< s b d · 2: everything is computed again
 };
 
 struct ModelCostOptions {

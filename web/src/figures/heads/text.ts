@@ -49,7 +49,9 @@ export const kindText = ({ heads, kvHeads }: State, language: Language): string 
     return language === 'zh' ? '每个头有自己的键和值' : 'Every head has keys and values of its own';
   const many = `${heads} : ${kvHeads}`;
   if (kvHeads === 1)
-    return language === 'zh' ? `多查询（MQA）：所有头共用一组键和值` : 'Multi-query: all heads share one';
+    return language === 'zh'
+      ? `多查询（MQA）：所有头共用一组键和值`
+      : 'Multi-query: all heads share one set of keys and values';
   return language === 'zh' ? `分组查询（GQA）${many}` : `Grouped-query, ${many}`;
 };
 

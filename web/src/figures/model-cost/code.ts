@@ -9,7 +9,7 @@ const width = (type: State['type']) => `np.dtype(np.${type === 'bfloat16' ? 'flo
 
 const keptEach = {
   everything: '34 + 5 * heads * n / d',
-  'without-scores': '34',
+  'without-pairs': '34',
   'layer-inputs': '2',
 } as const;
 

@@ -8,7 +8,7 @@ import { numpy } from './code.js';
 import { summaries } from './text.js';
 
 export const numberTypes = ['float32', 'float16', 'bfloat16', 'int8'] as const satisfies readonly NumberType[];
-export const keptChoices = ['everything', 'without-scores', 'layer-inputs'] as const satisfies readonly Activations[];
+export const keptChoices = ['everything', 'without-pairs', 'layer-inputs'] as const satisfies readonly Activations[];
 
 export interface State {
   /** Of the decoder, or of the only stack. */

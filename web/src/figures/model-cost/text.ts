@@ -33,14 +33,14 @@ export const words = {
   operationBill: { zh: '前向的乘加', en: 'Multiply-accumulates, forward' },
   total: { zh: '合计', en: 'Total' },
   limits: {
-    zh: '都是按公式数的，不是测出来的。激活值是估计：每层 n·B·d·(34 + 5hn/d) 字节，按 GPT 那样的层、16 位的数（Korthikanti 等，2022，4.1 节）；不存分数时括号里只剩 34，只留每层输入时是 2（第 5 节）。实际还要看程序怎样写。',
-    en: 'Counted by formula, not measured. Activations are an estimate: n·B·d·(34 + 5hn/d) bytes a layer, for layers like GPT’s and numbers of 16 bits (Korthikanti et al. 2022, section 4.1); 34 alone without scores, and 2 if only the layers’ inputs are kept (section 5). Programs differ.',
+    zh: '都是按公式数的，不是测出来的。激活值是估计：每层 n·B·d·(34 + 5hn/d) 字节，按 GPT 那样的层、16 位的数（Korthikanti 等，2022，4.1 节）；不存 n×n 的矩阵时括号里只剩 34，只留每层输入时是 2（第 5 节）。实际还要看程序怎样写。',
+    en: 'Counted by formula, not measured. Activations are an estimate: n·B·d·(34 + 5hn/d) bytes a layer, for layers like GPT’s and numbers of 16 bits (Korthikanti et al. 2022, section 4.1); 34 alone without n×n matrices, and 2 if only the layers’ inputs are kept (section 5). Programs differ.',
   },
 } as const satisfies Record<string, Text>;
 
 export const keptNames: Readonly<Record<State['kept'], Text>> = {
   everything: { zh: '全部留下', en: 'all kept' },
-  'without-scores': { zh: '不存分数（FlashAttention）', en: 'no scores (FlashAttention)' },
+  'without-pairs': { zh: '不存 n×n 的矩阵（FlashAttention）', en: 'no n×n matrices (FlashAttention)' },
   'layer-inputs': { zh: '只留每层的输入，其余重算', en: 'layer inputs only, the rest computed again' },
 };
 
