@@ -17,7 +17,7 @@ export interface FormulaFont {
 }
 
 /** Figures write their own formulas in these fonts, which keep what figures may need. */
-const figureFonts = /Main-(Regular|Bold)|Math-Italic/;
+const figureFonts = /Main-Regular|Math-Italic/;
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 
 /** `html` is that of every page; a font is used when a rule that asks for it could match. */
