@@ -74,6 +74,15 @@ test('tokens change places by buttons, and positions tell the places apart', asy
   await page.getByRole('button', { name: 'Exchange “dog” with the one on its right' }).focus();
   await page.keyboard.press('Enter');
   await told.filter({ hasText: /^bites dog man: .*in another row/ }).waitFor();
+  const words = page.locator('attn-permutation .order b');
+  const [from, to] = [await words.nth(2).boundingBox(), await words.nth(0).boundingBox()];
+  await page.mouse.move(from!.x + 5, from!.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(to!.x + 5, to!.y + 5, { steps: 20 });
+  await page.mouse.up();
+  await told.filter({ hasText: /^man bites dog: / }).waitFor();
+  await page.locator('attn-permutation attn-toolbar button').first().click();
+  await told.filter({ hasText: /^bites dog man: / }).waitFor();
   await page.getByLabel('Add a vector for each place').check();
   await told.filter({ hasText: /differ by up to/ }).waitFor();
   await page.waitForURL(/order=2[+ ]|order=2%20/);
@@ -88,6 +97,7 @@ test('weights go as far as they can by one button and back by another; a slider 
   await page.getByRole('button', { name: 'As far away as can be' }).click();
   await told.filter({ hasText: 'total variation between the weights is 0.834' }).waitFor();
   await page.getByRole('button', { name: 'Back to the given weights' }).click();
+  await told.filter({ hasText: 'total variation between the weights is 0 ' }).waitFor();
   await page.locator('.moves input[type=range]').first().focus();
   await page.keyboard.press('Home');
   await told.filter({ hasText: /weights is 0\.0\d+ .*differ by at most (0|\d(\.\d)?×10⁻⁷)/ }).waitFor();

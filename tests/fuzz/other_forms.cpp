@@ -3,8 +3,6 @@
 #include <array>
 
 #include "attn/attention_operator.h"
-#include "attn/compare.h"
-#include "attn/derivative_check.h"
 #include "attn/flash.h"
 #include "attn/head_study.h"
 #include "attn/kv_cache.h"
@@ -12,8 +10,6 @@
 #include "attn/linear_recurrence.h"
 #include "attn/multi_head.h"
 #include "attn/positions.h"
-#include "attn/recall.h"
-#include "attn/same_output.h"
 #include "targets.h"
 
 namespace attn::fuzz {
@@ -164,23 +160,11 @@ void positions(Source& s) {
   expect("turned", rotary_backward(rotary(X, table, pairs), table, pairs), X.rows(), X.cols());
 }
 
-void experiments(Source& s) {
-  const Tokens t(s);
-  const DerivativePlace place{s.choice({AttentionInput::Q, AttentionInput::K, AttentionInput::V}), s.whole(0),
-                              s.whole(0), s.whole(0), s.whole(0)};
-  const auto moved = same_output(s.matrix(1, t.n_k).cwiseAbs().cwiseMin(1), t.V, s.matrix(1, s.size()));
-  expect("weights", moved.weights, 1, t.V.rows());
-  compare(moved.weights, s.matrix(1, t.n_k));
-  overtaking(s.matrix(1, 3).cwiseAbs(), s.matrix(1, 3).cwiseAbs(), s.matrix(1, 3).cwiseAbs());
-  recall({s.whole(5), s.whole(3), s.real(1), s.choice({FeatureMap::elu_plus_one, FeatureMap::relu}), 1});
-  derivative_check(t.Q, t.K, t.V, place, s.matrix(1, 2).cwiseAbs());
-}
-
 }  // namespace
 
 std::span<const Target> other_form_targets() {
-  static constexpr std::array<Target, 9> all{flash,      linear,         linear_state, recurrence, cached,
-                                             multi_head, onnx_attention, positions,    experiments};
+  static constexpr std::array<Target, 8> all{flash,  linear,     linear_state,   recurrence,
+                                             cached, multi_head, onnx_attention, positions};
   return all;
 }
 

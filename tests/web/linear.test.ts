@@ -39,6 +39,14 @@ test('the gap that is told is the one at the σ that is set, and on the curve', 
   assert.match(sentence({ ...start, n: 1 }, results({ n: 1 }), 'zh'), /只有一个词元/);
 });
 
+test('S is the sum over all pairs, and as large after 256 as after one', () => {
+  const { S } = results({ d: 4, pairs: 256, sigma: 1 });
+  assert.deepEqual([S.rows, S.cols], [4, 4]);
+  let state = core.emptyLinearState!(4, 4);
+  state = core.linearAttentionWrite!(state, core.randomNormal(256, 4, 1), core.randomNormal(256, 4, 2), 'elu-plus-one');
+  assert.ok(core.compare!(S, state.S).largest < 1e-3);
+});
+
 test('the state stays as large as it was; the cache grows with every pair', () => {
   const { growth, bytes } = results({ d: 8, pairs: 64 });
   assert.deepEqual(bytes, { cache: 2 * 64 * 8 * 4, state: (64 + 8) * 4 });

@@ -51,6 +51,14 @@ export function recallsOf(core: Core, d: number, sigma: number, map: FeatureMap,
   return { recall: at(pairs), recalls: { softmax: one('softmax'), linear: one('linear'), best: one('best') } };
 }
 
+/** S after all pairs of recallsOf are written: as large as before the first. */
+export function stateOf(core: Core, d: number, sigma: number, feature_map: FeatureMap, seed: number, pairs: number) {
+  const [K, V] = [core.randomNormal(pairs, d, seed), core.randomNormal(pairs, d, seed + 1)];
+  const keys: Matrix = { ...K, data: K.data.map((x) => sigma * x) };
+  const query: Matrix = { rows: 1, cols: d, data: keys.data.slice(0, d) };
+  return core.linearAttention!(query, keys, V, { feature_map }).state.S;
+}
+
 export function bytesOf(core: Core, d: number, pairs: number) {
   const cache = (n: number) => core.kvCacheBytes(1, 1, d, n, 1, 'float32');
   const state = (n: number) => core.contenderCost!('linear', n, d, 0).bytes;

@@ -6,7 +6,7 @@ import type { Core, FeatureMap, Matrix, Recall } from '../../core.js';
 import { latest } from '../../remember.js';
 import type { Definition } from '../definition.js';
 import { numpy, pytorch } from './code.js';
-import { bytesOf, gapsOf, recallsOf, type Bytes, type Gaps, type Recalls } from './curves.js';
+import { bytesOf, gapsOf, recallsOf, stateOf, type Bytes, type Gaps, type Recalls } from './curves.js';
 import { sentence } from './text.js';
 
 export const featureMaps = ['elu-plus-one', 'relu'] as const satisfies readonly FeatureMap[];
@@ -31,6 +31,8 @@ export interface Result {
   /** Total variation between the two rows of a query, averaged over queries. */
   readonly gap: number;
   readonly gaps: Gaps;
+  /** (d, d), with all pairs written into it. */
+  readonly S: Matrix;
   readonly recall: Recall;
   readonly recalls: Recalls;
   readonly bytes: { readonly cache: number; readonly state: number };
@@ -48,7 +50,7 @@ export const schema = {
   pairs: whole(64, 1, 256),
 } as const;
 
-const [gaps, recalls, growths] = [latest(gapsOf), latest(recallsOf), latest(bytesOf)];
+const [gaps, states, recalls, growths] = [latest(gapsOf), latest(stateOf), latest(recallsOf), latest(bytesOf)];
 
 export const definition: Definition<State, Result> = {
   tag: 'attn-linear',
@@ -62,6 +64,7 @@ export const definition: Definition<State, Result> = {
       weights: { softmax, linear },
       gap,
       gaps: points,
+      S: states(core, d, sigma, map, seed, pairs),
       ...recalls(core, d, sigma, map, seed, pairs),
       ...growths(core, d, pairs),
     };

@@ -20,9 +20,6 @@ export const linearStyles = css`
     gap: 1em 1.75em;
     align-items: start;
   }
-  .grids.wide {
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22em), 1fr));
-  }
   .title {
     margin: 0 0 0.35em;
     color: var(--attn-muted);

@@ -54,12 +54,12 @@ export class LinearAttended extends Figure<State, Result> {
       <div class="memory">
         <p class="heading">${words.memory[language]}</p>
         <div class="settings">${slider('pairs', true)}</div>
-        <div class="grids wide">${recalls} ${growth}</div>
+        <div class="grids">${this.#matrix('S', result.S, 'value')} ${recalls} ${growth}</div>
         <p class="told">${recallText(drawn, result, language)}</p>
       </div>`;
   }
 
-  #matrix(name: 'softmaxWeights' | 'linearWeights', value: Matrix, hue: Hue) {
+  #matrix(name: 'softmaxWeights' | 'linearWeights' | 'S', value: Matrix, hue: Hue) {
     const { language } = this;
     return html`<div class="hue-${hue}">
       <p class="title">${words[name][language]}</p>

@@ -25,6 +25,10 @@ export const words = {
   bytes: { zh: '字节', en: 'bytes' },
   cache: { zh: 'KV 缓存', en: 'KV cache' },
   state: { zh: 'S 与 z', en: 'S and z' },
+  S: {
+    zh: '线性注意力记得的全部：S（还有 z 的 d 个数）',
+    en: 'All that linear attention remembers: S (and z, d numbers)',
+  },
 } as const satisfies Record<string, Text>;
 
 export const mapNames: Readonly<Record<FeatureMap, Text>> = {

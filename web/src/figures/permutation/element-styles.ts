@@ -20,6 +20,10 @@ export const permutationStyles = css`
   }
   .order b {
     min-width: 1.5em;
+    cursor: grab;
+    touch-action: pan-y;
+    user-select: none;
+    -webkit-user-select: none;
     font-size: 1.1em;
     text-align: center;
   }

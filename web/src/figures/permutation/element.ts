@@ -19,6 +19,9 @@ export class Permutation extends Figure<State, Result> {
   static override readonly definition = definition;
   static override styles = [...Figure.styles, stepStyles, permutationStyles];
 
+  /** Where the word that is being dragged is now. */
+  #held: { readonly place: number; readonly gesture: string } | undefined;
+
   protected override fetchCore() {
     return learningCore();
   }
@@ -73,11 +76,35 @@ export class Permutation extends Figure<State, Result> {
       >
         ${right ? '→' : '←'}
       </button>`;
+    const word = (name: string, place: number) =>
+      html`<b
+        @pointerdown=${(event: PointerEvent) => this.#grip(event, place)}
+        @pointermove=${(event: PointerEvent) => this.#drag(event, order)}
+        >${name}</b
+      >`;
     return html`<ol>
       ${tokenNames(order, language).map(
-        (name, place) => html`<li>${move(name, place, false)}<b>${name}</b>${move(name, place, true)}</li>`,
+        (name, place) => html`<li>${move(name, place, false)}${word(name, place)}${move(name, place, true)}</li>`,
       )}
     </ol>`;
+  }
+
+  #grip(event: PointerEvent, place: number) {
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#held = { place, gesture: `drag-${event.timeStamp}` };
+  }
+  /** A held word changes places with the neighbour that the pointer comes over; the elements stay where they are. */
+  #drag(event: PointerEvent, order: readonly number[]) {
+    const held = this.#held;
+    if (!held || event.buttons === 0) return;
+    const items = [...this.renderRoot.querySelectorAll('.order li')].map((item) => item.getBoundingClientRect());
+    const over = items.findIndex(
+      ({ left, right, top, bottom }) =>
+        event.clientX > left && event.clientX < right && event.clientY > top - 24 && event.clientY < bottom + 24,
+    );
+    if (Math.abs(over - held.place) !== 1 || over < 0) return;
+    this.edit({ order: exchanged(order, Math.min(over, held.place)) }, held.gesture);
+    this.#held = { ...held, place: over };
   }
 
   #matrix(
