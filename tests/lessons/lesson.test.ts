@@ -87,3 +87,16 @@ test('a formula keeps its TeX in questions, where notes take it from, and nowher
   });
   assert.match(inQuestions.sections.en[0]!.html, /<annotation encoding="application\/x-tex">x\^2<\/annotation>/);
 });
+
+test('every term of the glossary is introduced in the text, in both languages', () => {
+  const { sections, terms } = readLesson(
+    { root, lessons: join(root, 'lessons'), name: 'attention' },
+    core,
+    definitions,
+  );
+  for (const language of ['zh', 'en'] as const) {
+    const html = sections[language].map((section) => section.html).join('');
+    const missing = terms.filter(({ id }) => !html.includes(`href="#term-${id}"`));
+    assert.deepEqual(missing.map((term) => term[language]), [], language); // prettier-ignore
+  }
+});
