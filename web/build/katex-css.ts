@@ -1,4 +1,4 @@
-// KaTeX's stylesheet with only the fonts that the given HTML uses, cut down to the characters of its formulas.
+// KaTeX's stylesheet with only the rules and fonts that the given HTML uses, cut down to the characters of its formulas.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -43,7 +43,8 @@ export function formulaCss(html: string): { faces: string; rules: string; fonts:
       .replace('font-display:block', 'font-display:swap')
       .replace(/src:.*\}/, `src:url(${fonts[i]!.href}) format("woff2")}`),
   );
-  return { faces: woff2Alone.join('\n'), rules: all.filter((rule) => !isFace(rule)).join('\n'), fonts };
+  const rules = all.filter((rule) => !isFace(rule) && couldMatch(rule, classes));
+  return { faces: woff2Alone.join('\n'), rules: rules.join('\n'), fonts };
 }
 
 /** What is written in elements of a class. */

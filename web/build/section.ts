@@ -55,12 +55,14 @@ export function readSection(text: string, language: Language, shop: Workshop, re
   return { slug, title, html, figures: page.figures, parts: page.parts, ids: page.ids, links: page.links };
 }
 
-/** A formula's TeX is kept only in questions, which go into the reader's notes. */
+/** A formula's TeX is kept only in questions, which go into the reader's notes; elsewhere it would be a tenth of the page. */
 const withoutSources = (html: string) =>
   html
     .split(/(<section class="(?:check|predict)">[^]*?<\/section>)/)
-    .map((part, i) => (i % 2 === 1 ? part : part.replace(/<annotation [^]*?<\/annotation>/g, '')))
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(formulaSource, '<math$1>$2</math>')))
     .join('');
+const formulaSource =
+  /<math xmlns="[^"]*"([^>]*)><semantics>([^]*?)<annotation [^]*?<\/annotation><\/semantics><\/math>/g;
 
 /** Walks over the tokens of one file, knowing the line it is at. */
 class Page {
