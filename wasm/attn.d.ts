@@ -4,11 +4,13 @@
 import type { AttentionFunctions } from './types/attention.js';
 import type { BackwardFunctions } from './types/backward.js';
 import type { CostFunctions } from './types/cost.js';
+import type { ExperimentFunctions } from './types/experiments.js';
 import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
 import type { GradeFunctions } from './types/grade.js';
 import type { LinearFunctions } from './types/linear.js';
 import type { MaskFunctions } from './types/masks.js';
+import type { ModelFunctions } from './types/model.js';
 import type { CacheFunctions, MultiHeadFunctions } from './types/multi-head.js';
 import type { OperatorFunctions } from './types/operator.js';
 import type { PositionFunctions } from './types/positions.js';
@@ -21,11 +23,13 @@ import type { ErrorData } from './types/values.js';
 export type * from './types/attention.js';
 export type * from './types/backward.js';
 export type * from './types/cost.js';
+export type * from './types/experiments.js';
 export type * from './types/flash.js';
 export type * from './types/float16.js';
 export type * from './types/grade.js';
 export type * from './types/linear.js';
 export type * from './types/masks.js';
+export type * from './types/model.js';
 export type * from './types/multi-head.js';
 export type * from './types/operator.js';
 export type * from './types/positions.js';
@@ -35,19 +39,23 @@ export type * from './types/training.js';
 export type * from './types/travel.js';
 export type * from './types/values.js';
 
-/** What the page's modules hold. */
+/** What the page opens with, attn-simd. */
 export interface Functions extends AttentionFunctions, CostFunctions, MaskFunctions, TaskFunctions {}
 
-/** What those with the trainer hold: every module but attn-simd, which is what a page opens with. */
-export interface LearningFunctions
+/** What later figures need. attn-training has it without most of Functions, the scalar module and the twin with them. */
+export interface LaterFunctions
   extends
-    Functions,
+    ExperimentFunctions,
     FlashFunctions,
     GradeFunctions,
     LinearFunctions,
+    ModelFunctions,
     MultiHeadFunctions,
     SequenceFunctions,
     TravelFunctions {}
+
+/** Both. */
+export interface LearningFunctions extends Functions, LaterFunctions {}
 
 /** And what developers' module, attn-full, holds besides. */
 export interface AllFunctions

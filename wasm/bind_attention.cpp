@@ -7,11 +7,6 @@
 namespace attn::js {
 namespace {
 
-Attention scaled(const View& Q, const View& K, const View& V, const MaybeMask& mask, const AttentionOptions& options) {
-  const Mask visible = mask_or_all("scaled_dot_product_attention", mask, Q.rows(), K.rows());
-  return scaled_dot_product_attention(Q, K, V, visible, options);
-}
-
 ScoredAttention scored(const Score& score, const View& Q, const View& K, const View& V, const MaybeMask& mask) {
   return attention(score, Q, K, V, mask_or_all("attention", mask, Q.rows(), K.rows()));
 }
@@ -23,7 +18,6 @@ Softmax softmax(const View& scores, const MaybeMask& mask, Scalar temperature) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(attn_attention) {
-  bind<scaled>("scaledDotProductAttention", "Q", "K", "V", "mask", "options");
   bind<scaled_dot_product_attention_backward>("scaledDotProductAttentionBackward", "Q", "K", "V", "forward",
                                               "d_context", "options");
   bind<attention_scores>("attentionScores", "score", "Q", "K");

@@ -1,4 +1,4 @@
-// Masks, and random numbers from a seed.
+// Masks.
 
 #include "attn/rng.h"
 #include "bind.h"
@@ -10,8 +10,6 @@ Mask seeded_random_mask(Index n, Index keys_per_query, std::uint64_t seed) {
   Rng rng(seed);
   return random_mask(n, keys_per_query, rng);
 }
-
-Matrix random_normal(Index rows, Index cols, std::uint64_t seed) { return Rng(seed).normal_matrix(rows, cols); }
 
 Mask mask_and(const Mask& a, const Mask& b) { return a & b; }
 Mask mask_or(const Mask& a, const Mask& b) { return a | b; }
@@ -28,8 +26,6 @@ EMSCRIPTEN_BINDINGS(attn_mask) {
   bind<mask_and>("maskAnd", "a", "b");
   bind<mask_or>("maskOr", "a", "b");
   bind<visible_pairs>("visiblePairs", "mask");
-
-  bind<random_normal>("randomNormal", "rows", "cols", "seed");
 }
 
 }  // namespace attn::js

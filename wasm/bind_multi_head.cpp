@@ -1,10 +1,16 @@
 // Multi-head attention.
 
+#include "attn/head_study.h"
 #include "bind.h"
 #include "fields_multi_head.h"
 #include "maybe_mask.h"
 
 namespace attn::js {
+
+template <>
+inline constexpr std::tuple fields<MutedHeads>{
+    Field{"concat", &MutedHeads::concat}, Field{"output", &MutedHeads::output}, Field{"change", &MutedHeads::change}};
+
 namespace {
 
 MultiHead multi_head(const MultiHeadAttention& model, const View& queries, const View& keys, const View& values,
@@ -17,6 +23,8 @@ MultiHead multi_head(const MultiHeadAttention& model, const View& queries, const
 
 EMSCRIPTEN_BINDINGS(attn_multi_head) {
   bind<multi_head>("multiHeadAttention", "model", "queries", "keys", "values", "mask", "biases");
+  bind<random_multi_head>("randomMultiHead", "d_model", "heads", "kvHeads", "seed");
+  bind<mute_heads>("muteHeads", "W_o", "concat", "heads", "muted");
 }
 
 }  // namespace attn::js

@@ -2,6 +2,9 @@
 
 #include "attn/cost.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "attn/error.h"
 
 namespace attn {
@@ -84,6 +87,37 @@ double kv_cache_bytes(double layers, double kv_heads, double head_dim, double to
   require_count(where, "tokens", tokens);
   require_count(where, "batch", batch);
   return 2 * layers * kv_heads * head_dim * tokens * batch * bytes_per_number(type);
+}
+
+AttentionTraffic attention_traffic(double n, double d, double memory) {
+  const char* const where = "attention_traffic";
+  require_count(where, "n", n);
+  require_count(where, "d", d);
+  require_range(where, "memory", memory, d, largest_size);
+  const double block = std::min(n, std::ceil(memory / (4 * d)));
+  return {4 * n * d + 4 * n * n, 2 * n * d + std::ceil(n / block) * (3 * n * d + 4 * n), block};
+}
+
+Cost contender_cost(Contender contender, double n, double d, double window) {
+  const char* const where = "contender_cost";
+  require_count(where, "n", n);
+  require_count(where, "d", d);
+  require_whole(where, "window", window, 0, largest_size);
+  const double number = bytes_per_number(NumberType::float32), reach = std::min(window, n - 1);
+  const double panels = number * ((256 + 2 * 128) * d + 2 * n);  // flash.h's Tile
+  switch (contender) {
+    case Contender::plain:
+      return {2 * n * n * d, 2 * number * n * n};
+    case Contender::flash:
+      return {2 * n * n * d, panels};
+    case Contender::windowed:
+      return {2 * (n * (2 * reach + 1) - reach * (reach + 1)) * d, panels};
+    case Contender::linear:
+      return {2 * n * d * d, number * (d * d + d)};
+    case Contender::lstm:
+      return {8 * n * d * d, number * 2 * d};
+  }
+  fail("not-in-range", "$0: no such $1", {where, "contender"});
 }
 
 double training_bytes(double parameters) {

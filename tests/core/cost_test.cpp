@@ -69,6 +69,29 @@ TEST_SUITE("cost") {
     CHECK(kv_cache_bytes(96, 96, 128, 2048, 1, NumberType::float16) == 9 * GiB);
   }
 
+  TEST_CASE("tiles move n² d² / M numbers where all scores at once move n²") {
+    const AttentionTraffic traffic = attention_traffic(1024, 64, 16384);  // 64 keys a block, 16 blocks
+    CHECK(traffic.plain == 4 * 1024.0 * 64 + 4 * 1024.0 * 1024);
+    CHECK(traffic.block == 64);
+    CHECK(traffic.flash == 2 * 1024.0 * 64 + 16 * (3 * 1024.0 * 64 + 4 * 1024));
+    const double quarter = attention_traffic(65536, 64, 16384).flash / attention_traffic(65536, 64, 65536).flash;
+    CHECK(quarter == doctest::Approx(4).epsilon(0.01));
+    CHECK(attention_traffic(64, 64, 0x1p30).block == 64);
+    CHECK(caught([] { attention_traffic(64, 64, 63); }).code == "not-in-range");
+  }
+
+  TEST_CASE("contenders: n² d, or n times a window, or n d²; and what each has to hold") {
+    const auto macs = [](Contender one) { return contender_cost(one, 5, 4, 1).macs; };
+    CHECK(macs(Contender::plain) == 2 * 25 * 4);
+    CHECK(macs(Contender::flash) == macs(Contender::plain));
+    CHECK(macs(Contender::windowed) == 2 * 13 * 4);  // as the mask of the same window has pairs
+    CHECK(macs(Contender::linear) == 2 * 5 * 16);
+    CHECK(macs(Contender::lstm) == recurrent_cost(5, 4, 4).macs);
+    CHECK(contender_cost(Contender::windowed, 3, 4, 9).macs == 2 * 9 * 4);
+    CHECK(contender_cost(Contender::plain, 4096, 64, 0).bytes == 128 * 0x1p20);
+    CHECK(contender_cost(Contender::linear, 9999, 64, 0).bytes == 4 * (64 * 64 + 64));
+  }
+
   TEST_CASE("training takes 16 bytes a parameter") { CHECK(training_bytes(175e9) == 2.8e12); }
 
   TEST_CASE("bytes of a number") {

@@ -4,8 +4,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import { loadNodeModule } from '../../web/build/node-core.ts';
-import { wrapModule } from '../../web/src/core.ts';
+import { loadNodeCore } from '../../web/build/node-core.ts';
 import { outcome, type Outcome } from './outcome.ts';
 import { broken } from './claims.ts';
 import { runs, type Run } from './runs.ts';
@@ -30,7 +29,7 @@ for (const [command, ...args] of [
   if (spawnSync(command!, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) process.exit(1);
 }
 
-const core = wrapModule(await loadNodeModule('training'), 'simd');
+const core = await loadNodeCore();
 const native = (run: Run, seed: number): Outcome =>
   JSON.parse(
     execFileSync('build/native-float/tests/core/attn_experiment', {

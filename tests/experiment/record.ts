@@ -5,12 +5,11 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { format, resolveConfig } from 'prettier';
 
-import { loadNodeModule } from '../../web/build/node-core.ts';
-import { wrapModule } from '../../web/src/core.ts';
+import { loadNodeCore } from '../../web/build/node-core.ts';
 import { recordings } from './recording.ts';
 
 const file = fileURLToPath(new URL('../../web/src/training/recorded.json', import.meta.url));
-const core = wrapModule(await loadNodeModule('training'), 'simd');
+const core = await loadNodeCore();
 const text = JSON.stringify(recordings(core, (told) => console.log(told)));
 writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
 console.log(`${file}: ${text.length} bytes`);

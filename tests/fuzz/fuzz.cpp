@@ -10,8 +10,8 @@ namespace {
 std::vector<attn::fuzz::Target> all_targets() {
   using namespace attn::fuzz;
   std::vector<Target> all;
-  for (const auto& some :
-       {attention_targets(), other_form_targets(), mask_targets(), recurrent_targets(), training_targets()})
+  for (const auto& some : {attention_targets(), other_form_targets(), mask_targets(), recurrent_targets(),
+                           training_targets(), experiment_targets()})
     all.insert(all.end(), some.begin(), some.end());
   return all;
 }

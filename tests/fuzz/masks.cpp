@@ -1,8 +1,10 @@
-// Masks, costs, paths and random numbers.
+// Masks, costs, shapes, paths and random numbers.
 
 #include <array>
 
 #include "attn/cost.h"
+#include "attn/layer_shapes.h"
+#include "attn/model_cost.h"
 #include "attn/online_softmax.h"
 #include "attn/path_length.h"
 #include "attn/rng.h"
@@ -42,11 +44,34 @@ void joined_masks(Source& s) {
   Mask::from_bytes(s.whole(n), s.whole(m), bytes).to_bytes(bytes);
 }
 
+void whole_model(Source& s) {
+  const auto size = [&] { return s.real(static_cast<double>(s.size())); };
+  ModelCostOptions options;
+  for (double ModelCostOptions::*one :
+       {&ModelCostOptions::layers, &ModelCostOptions::d_model, &ModelCostOptions::heads, &ModelCostOptions::head_dim,
+        &ModelCostOptions::feed_forward, &ModelCostOptions::vocabulary, &ModelCostOptions::encoder_layers,
+        &ModelCostOptions::positions, &ModelCostOptions::n, &ModelCostOptions::batch})
+    options.*one = size();
+  options.kv_heads = s.flag() ? options.heads : size();
+  options.gated = s.flag(), options.tied = s.flag(), options.biases = s.flag(), options.causal = s.flag();
+  options.kept = s.choice({Activations::everything, Activations::without_pairs, Activations::layer_inputs});
+  model_cost(options);
+}
+
+void shapes(Source& s) {
+  LayerShapesOptions options;
+  options.layer = s.choice({LayerName::linear, LayerName::lstm, LayerName::attention});
+  options.batch = s.whole(s.size()), options.tokens = s.whole(s.size()), options.keys = s.whole(s.size());
+  options.width = s.whole(s.size()), options.expected = s.near(options.width), options.size = s.whole(s.size());
+  options.time_first = s.flag(), options.batch_first = s.flag(), options.bidirectional = s.flag();
+  layer_shapes(options);
+}
+
 void costs(Source& s) {
   const auto size = [&] { return s.real(static_cast<double>(s.size())); };
   const NumberType type = s.choice({NumberType::float32, NumberType::float64, NumberType::int8});
   const Mask mask = s.mask(s.size(), s.size());
-  switch (s.below(6)) {
+  switch (s.below(8)) {
     case 0:
       self_attention_cost({size(), size(), size(), size(), size(), type, s.flag(), s.flag(), s.flag()});
       break;
@@ -62,8 +87,14 @@ void costs(Source& s) {
     case 4:
       kv_cache_bytes(size(), size(), size(), size(), size(), type);
       break;
-    default:
+    case 5:
       training_bytes(size());
+      break;
+    case 6:
+      whole_model(s);
+      break;
+    default:
+      shapes(s);
   }
 }
 

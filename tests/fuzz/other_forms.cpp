@@ -4,6 +4,7 @@
 
 #include "attn/attention_operator.h"
 #include "attn/flash.h"
+#include "attn/head_study.h"
 #include "attn/kv_cache.h"
 #include "attn/linear_attention.h"
 #include "attn/linear_recurrence.h"
@@ -104,6 +105,8 @@ void multi_head(Source& s) {
   for (Attention& head : forward.heads) s.spoil(head.weights), s.spoil(head.scores);
   if (s.near(0) != 0) forward.heads.pop_back();
   s.spoil(forward.Q), s.spoil(forward.K), s.spoil(forward.V), s.spoil(forward.concat);
+  const MutedHeads muted = mute_heads(m.W_o, forward.concat, m.heads, s.list(s.size(), heads - 1));
+  expect("output", muted.output, queries.rows(), m.W_o.rows());
   const Matrix d_output = s.matrix(n_q, d_out);
   const auto back = multi_head_attention_backward(m, queries, keys, values, forward, d_output);
   expect("d_queries", back.d_queries, queries.rows(), queries.cols());

@@ -16,5 +16,6 @@ std::span<const Target> other_form_targets();
 std::span<const Target> mask_targets();
 std::span<const Target> recurrent_targets();
 std::span<const Target> training_targets();
+std::span<const Target> experiment_targets();
 
 }  // namespace attn::fuzz

@@ -29,7 +29,7 @@ test('the lesson of this site has no fault: numbers, formulas, figures, both lan
 test('a checked number stands in the text with its unit, in a formula with its groups together', () => {
   assert.match(en, /The weight is 0\.401, in a formula /);
   assert.match(en, /that is 1\.07\u00a0GFLOP; cited 13\.93/);
-  assert.match(en, /<annotation encoding="application\/x-tex">[^<]* = 536\{,\}870\{,\}912\n?<\/annotation>/);
+  assert.match(en, /<mo>=<\/mo><mn>536,870,912<\/mn>/);
   assert.doesNotMatch(zh + en, /[\ue000\ue001]|\{\{\d/);
 });
 
@@ -75,4 +75,28 @@ test('formulas keep their roles and lose their inline styles', () => {
   assert.match(en, /class="enclosing attn-query"/);
   assert.match(en, /class="enclosing attn-weight"/);
   assert.doesNotMatch(zh + en, / style="/);
+});
+
+test('a formula keeps its TeX in questions, where notes take it from, and nowhere else', () => {
+  const questions = [...en.matchAll(/<section class="(?:check|predict)">[^]*?<\/section>/g)].map(([part]) => part);
+  const count = (text: string) => text.split('<annotation ').length - 1;
+  assert.equal(count(en), count(questions.join('')));
+  const inQuestions = readSample({
+    'sample/en/01-one.md': (text) => text.replace('::: check ', '::: check $x^2$: '),
+    'sample/zh/01-one.md': (text) => text.replace('::: check ', '::: check $x^2$：'),
+  });
+  assert.match(inQuestions.sections.en[0]!.html, /<annotation encoding="application\/x-tex">x\^2<\/annotation>/);
+});
+
+test('every term of the glossary is introduced in the text, in both languages', () => {
+  const { sections, terms } = readLesson(
+    { root, lessons: join(root, 'lessons'), name: 'attention' },
+    core,
+    definitions,
+  );
+  for (const language of ['zh', 'en'] as const) {
+    const html = sections[language].map((section) => section.html).join('');
+    const missing = terms.filter(({ id }) => !html.includes(`href="#term-${id}"`));
+    assert.deepEqual(missing.map((term) => term[language]), [], language); // prettier-ignore
+  }
 });

@@ -9,6 +9,7 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
   const x = randomOf(core);
   const [Q, K, V] = [x(2, 2), x(3, 2, 2), x(3, 4, 3)];
   const gru = { kind: 'gru', W_x: x(6, 3), W_h: x(6, 2), b: x(1, 6), b_hn: x(1, 2), reset_before: true } as const;
+  const sizes = { layers: 2, d_model: 8, heads: 2, kv_heads: 1, head_dim: 4, feed_forward: 16, vocabulary: 9, n: 3 };
   return {
     flashAttention: [Q, K, V, null, {}, { temperature: 2 }],
     flashAttentionTrace: [Q, K, V, core.paddingMask(2, 3, 2), { queries: 1, keys: 2 }, { softcap: 3 }],
@@ -28,7 +29,12 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     runSequence: [gru, x(6, 3), x(2, 2, 5), [3, 2], 'forward'],
     attentionTrials: [],
     gradeAttention: [core.attentionTrials()],
+    randomMultiHead: [4, 2, 1, 7],
+    muteHeads: [x(3, 4), x(2, 4), 2, [1]],
+    modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],
+    layerShapes: [{ layer: 'lstm', batch: 2, tokens: 3, width: 4, expected: 4, size: 5, bidirectional: true }],
     gradientTravel: [{ n: 9, hidden: 3, gain: 2, forget_bias: 3, seed: 7 }],
+    ...experimentCalls(x),
   };
 }
 
@@ -66,6 +72,21 @@ const randomOf =
   (core: FullCore): Random =>
   (rows, cols, seed = 1) =>
     core.randomNormal(rows, cols, seed);
+
+function experimentCalls(x: Random) {
+  const weights = matrix([[0.25, 0.25, 0.5]]);
+  const place = { input: 'K', row: 2, column: 1, query: 1, component: 3 };
+  return {
+    compare: [x(2, 3), x(2, 3, 2)],
+    overtaking: [matrix([[1, 2]]), matrix([[1, 4]]), matrix([[2, 2]])],
+    sameOutput: [weights, matrix([[1], [2], [4]]), matrix([[0.1]])],
+    derivativeCheck: [x(2, 2), x(3, 2, 2), x(3, 4, 3), place, matrix([[0.1, 0.01]])],
+    recall: [{ n: 9, d: 4, sigma: 2, feature_map: 'relu', seed: 7 }],
+    attentionTraffic: [64, 8, 256],
+    contenderCost: ['windowed', 64, 8, 4],
+    plainContext: [x(2, 2), x(3, 2, 2), x(3, 4, 3)],
+  };
+}
 
 function operatorCalls(x: Random) {
   const tensor = (...shape: number[]) => ({ shape, data: x(1, shape.reduce((a, b) => a * b)).data }); // prettier-ignore

@@ -3,13 +3,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { loadNodeModule } from '../../web/build/node-core.ts';
-import { wrapModule } from '../../web/src/core.ts';
+import { loadNodeCore } from '../../web/build/node-core.ts';
 import { broken } from '../experiment/claims.ts';
 import { outcome } from '../experiment/outcome.ts';
 import type { Run } from '../experiment/runs.ts';
 
-const core = wrapModule(await loadNodeModule('training'), 'simd');
+const core = await loadNodeCore();
 
 const lengths = [1, 2, 3, 4, 5, 6, 7, 8];
 const small = { task: 'reverse', highest: 8, hidden: 16, embedding: 16, batch: 16, learning_rate: 0.01 } as const;

@@ -1,7 +1,7 @@
 // The modules in Node: the page's three engines, the one that trains, and developers' one with every function.
 
 import { loadNodeModule } from '../../web/build/node-core.ts';
-import { wrapModule, type AllFunctions, type Core } from '../../web/src/core.ts';
+import { joined, wrapModule, type AllFunctions, type Core } from '../../web/src/core.ts';
 
 /** Embind's own count of what C++ holds of JavaScript. */
 type Counting = { count_emval_handles(): number };
@@ -30,8 +30,12 @@ export const loaded: readonly Loaded[] = await Promise.all(
   names.map(async (engine) => {
     const module = await loadNodeModule<AllFunctions>(engine);
     const handles = () => (module as unknown as Counting).count_emval_handles();
-    const core = wrapModule(module, engine === 'full' || engine === 'training' ? 'simd' : engine);
-    return { engine, declared: interfaces[engine], core, handles };
+    const own = wrapModule(module, engine === 'full' || engine === 'training' ? 'simd' : engine);
+    if (engine !== 'training') return { engine, declared: interfaces[engine], core: own, handles };
+    const page = await loadNodeModule<AllFunctions>('simd');
+    const both = () => handles() + (page as unknown as Counting).count_emval_handles();
+    const core = joined(wrapModule(page, 'simd'), own) as FullCore;
+    return { engine, declared: interfaces[engine], core, handles: both };
   }),
 );
 /** A module of its own, whose memory has not grown yet. */

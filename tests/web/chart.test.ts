@@ -89,3 +89,10 @@ test('lines are named at their ends where there is room, below where there is no
   assert.ok(wide.right < 740, 'the names have their margin');
   assert.equal(layoutOf({ series: lines, x, y }, 400).named, false);
 });
+
+test('a name beside its point takes no room at the edge', () => {
+  const right = (beside: Partial<Series>) =>
+    layoutOf({ series: lines.map((one) => ({ ...one, ...beside })), x, y }, 800).right;
+  assert.equal(right({ beside: 'left' }), 786);
+  assert.ok(right({}) < 780);
+});

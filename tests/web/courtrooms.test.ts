@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { loadNodeModule } from '../../web/build/node-core.js';
-import { wrapModule, type Core } from '../../web/src/core.js';
+import { loadNodeCore } from '../../web/build/node-core.js';
+import { type Core } from '../../web/src/core.js';
 import { definition, schema, sides, type State } from '../../web/src/figures/courtrooms/definition.js';
 import { shareText } from '../../web/src/figures/courtrooms/text.js';
 import { examine, meanOf } from '../../web/src/figures/courtrooms/trial.js';
@@ -13,7 +13,7 @@ import { changed } from '../../web/src/training/changed.js';
 import { localTrainer } from '../../web/src/training/local-trainer.js';
 
 let core: Core;
-before(async () => void (core = wrapModule(await loadNodeModule('training'), 'simd')));
+before(async () => void (core = await loadNodeCore()));
 
 const start = initialState<State>(schema);
 const compute = (change: Partial<State>) => definition.compute(core, { ...start, ...change });

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { loadNodeModule } from '../../web/build/node-core.js';
-import { wrapModule, type Core, type TrainerConfig } from '../../web/src/core.js';
+import { loadNodeCore } from '../../web/build/node-core.js';
+import { type Core, type TrainerConfig } from '../../web/src/core.js';
 import { Group } from '../../web/src/training/group.js';
 import { localTrainer } from '../../web/src/training/local-trainer.js';
 import type { Plan } from '../../web/src/training/run.js';
 
 let core: Core;
-before(async () => void (core = wrapModule(await loadNodeModule('training'), 'simd')));
+before(async () => void (core = await loadNodeCore()));
 
 const plan = (seed: number, steps = 8): Plan => ({
   config: { task: 'copy', hidden: 8, embedding: 8, batch: 4, highest: 3, seed },

@@ -3,15 +3,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { loadNodeModule } from '../../web/build/node-core.js';
-import { wrapModule, type Core } from '../../web/src/core.js';
+import { loadNodeCore } from '../../web/build/node-core.js';
+import { type Core } from '../../web/src/core.js';
 import { definition, schema, type State } from '../../web/src/figures/loss-doctor/definition.js';
 import { ailments, type Ailment } from '../../web/src/figures/loss-doctor/presets.js';
 import { Recorded, span, type Finding } from '../../web/src/figures/loss-doctor/record.js';
 import { initialState } from '../../web/src/schema.js';
 
 let core: Core;
-before(async () => void (core = wrapModule(await loadNodeModule('training'), 'simd')));
+before(async () => void (core = await loadNodeCore()));
 
 const start = initialState<State>(schema);
 function trained(change: Partial<State>): Recorded {

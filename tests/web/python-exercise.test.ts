@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 
-import { loadNodeModule } from '../../web/build/node-core.js';
+import { loadNodeCore } from '../../web/build/node-core.js';
 import { pythonScripts } from '../../web/build/python.mjs';
-import { wrapModule, type Core, type Verdict } from '../../web/src/core.js';
+import type { Core, Verdict } from '../../web/src/core.js';
 import { definition, grade, matrixFrom, schema, trialsText } from '../../web/src/figures/python/definition.js';
 import { starter } from '../../web/src/figures/python/starter.js';
 import { faultText } from '../../web/src/figures/python/text.js';
@@ -16,7 +16,7 @@ import type { PythonFault, Reply } from '../../web/src/python/protocol.js';
 import { runPython } from './python-worker.js';
 
 let core: Core;
-before(async () => void (core = wrapModule(await loadNodeModule('training'), 'simd')));
+before(async () => void (core = await loadNodeCore()));
 
 const trials = () => definition.compute(core, { code: starter }).trials;
 async function judged(code: string): Promise<{ replies: readonly Reply[]; verdicts: readonly Verdict[] }> {
@@ -83,13 +83,15 @@ test('a mask of −1e9 instead of −∞ is exact enough, and its query that see
 });
 
 test('each other mistake breaks its own property', async () => {
-  const mistakes: Readonly<Record<string, string>> = {
-    'large': rowwise.replace('x - np.max(x, axis=1, keepdims=True)', 'x'),
-    'one-query reference': rowwise.replace(' / np.sqrt(K.shape[1])', ''),
-    'mask': rowwise.replace('return e /', 'e = e + 1e-6\n    return e /'),
-    'shapes': rowwise.replace('weights @ V, weights', 'weights, weights @ V'),
-  }; // prettier-ignore
-  for (const [properties, code] of Object.entries(mistakes)) {
+  const mistakes: readonly (readonly [properties: string, code: string])[] = [
+    ['large', changed('np.sum(e)', 'np.sum(e, axis=1, keepdims=True)')],
+    ['rows reference', rowwise.replace('np.sum(e, axis=1, keepdims=True)', 'np.sum(e, axis=1)')],
+    ['large', rowwise.replace('x - np.max(x, axis=1, keepdims=True)', 'x')],
+    ['one-query reference', rowwise.replace(' / np.sqrt(K.shape[1])', '')],
+    ['mask', rowwise.replace('return e /', 'e = e + 1e-6\n    return e /')],
+    ['shapes', rowwise.replace('weights @ V, weights', 'weights, weights @ V')],
+  ]; // prettier-ignore
+  for (const [properties, code] of mistakes) {
     const found = broken((await judged(code)).verdicts);
     for (const property of properties.split(' '))
       assert.ok(found.includes(property as never), `${property}: ${found.join()}`);

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { loadNodeModule } from '../../web/build/node-core.js';
-import { wrapModule, type Aligned } from '../../web/src/core.js';
+import { loadNodeCore } from '../../web/build/node-core.js';
+import { type Aligned } from '../../web/src/core.js';
 import { meanOf } from '../../web/src/figures/collapse/curves.js';
 import { definition } from '../../web/src/figures/collapse/definition.js';
 import { recordedPair } from '../../web/src/figures/collapse/pair.js';
@@ -15,7 +15,7 @@ import { plans, record } from '../experiment/recording.js';
 
 const text = readFileSync(new URL('../../web/src/training/recorded.json', import.meta.url), 'utf8');
 const kept: readonly Recording[] = JSON.parse(text);
-const core = wrapModule(await loadNodeModule('training'), 'simd');
+const core = await loadNodeCore();
 const wanted = plans(core);
 
 test('every network that the figures open with is there, and it is small', () => {

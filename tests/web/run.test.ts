@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 
-import { loadNodeModule } from '../../web/build/node-core.js';
-import { CoreError, wrapModule, type Core, type TrainerConfig } from '../../web/src/core.js';
+import { loadNodeCore } from '../../web/build/node-core.js';
+import { CoreError, type Core, type TrainerConfig } from '../../web/src/core.js';
 import { localTrainer } from '../../web/src/training/local-trainer.js';
 import type { RemoteTrainer } from '../../web/src/training/protocol.js';
 import { Run, type Plan } from '../../web/src/training/run.js';
 
 let core: Core;
-before(async () => void (core = wrapModule(await loadNodeModule('training'), 'simd')));
+before(async () => void (core = await loadNodeCore()));
 
 const config: TrainerConfig = { task: 'reverse', hidden: 8, embedding: 8, batch: 4, highest: 4 };
 const plan = (change: Partial<Plan> = {}): Plan => ({

@@ -23,15 +23,7 @@ export interface AttentionAnswer {
 }
 
 export type AttentionProperty =
-  | 'one-query'
-  | 'shapes'
-  | 'rows'
-  | 'reference'
-  | 'shift'
-  | 'permutation'
-  | 'mask'
-  | 'large'
-  | 'hidden-row';
+  'one-query' | 'shapes' | 'rows' | 'reference' | 'shift' | 'permutation' | 'mask' | 'large' | 'hidden-row';
 export type AnswerPart = 'weights' | 'output';
 
 /** One property, and the number that breaks it worst, or tells most. */

@@ -51,6 +51,14 @@ export interface MultiHeadGradient {
   readonly d_model: MultiHeadAttention;
 }
 
+export interface MutedHeads {
+  /** With zeros in the place of the muted heads. */
+  readonly concat: Matrix;
+  readonly output: Matrix;
+  /** The mean of |output - what it is with every head| over its numbers. */
+  readonly change: number;
+}
+
 /** (length, d_k) and (length, d_v); of no rows at the start. */
 export interface KeysAndValues {
   readonly keys: Matrix;
@@ -74,6 +82,13 @@ export interface MultiHeadFunctions {
     mask: Mask | null,
     biases: readonly Matrix[],
   ): MultiHead;
+  /**
+   * heads of d_model / heads numbers each, with scores of standard deviation 2 for tokens of variance 1; W_q is the same
+   * whatever kvHeads is. "not-in-range", "not-a-multiple".
+   */
+  randomMultiHead(d_model: number, heads: number, kvHeads: number, seed: number): MultiHeadAttention;
+  /** What the output becomes without some of the heads, counted from 0; W_o and concat are those of multiHeadAttention. */
+  muteHeads(W_o: Matrix, concat: Matrix, heads: number, muted: readonly number[]): MutedHeads;
 }
 
 export interface CacheFunctions {

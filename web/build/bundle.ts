@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { build, transform, type BuildOptions, type Format, type Plugin } from 'esbuild';
 
 import { engineOptions } from './engines.mjs';
+import { tidyTemplates } from './tidy-templates.js';
 
 const target = 'es2022';
 
@@ -62,6 +63,7 @@ const options = (format: 'iife' | 'esm') =>
     legalComments: 'eof',
     logLevel: 'silent',
     ...engineOptions(format),
+    plugins: [tidyTemplates, ...engineOptions(format).plugins],
   }) as const satisfies BuildOptions;
 
 async function bundled(name: string, format: 'iife' | 'esm', more: BuildOptions): Promise<string> {

@@ -7,7 +7,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import zopfli from '@gfx/zopfli';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -121,6 +122,15 @@ async function engineScript(contents) {
   return outputFiles[0].text;
 }
 
+/** @type {Map<string, Promise<Uint8Array>>} */
+const gzipped = new Map();
+/** Once for all bundles: Zopfli finds what gzip misses, and takes its time. */
+const gzip = (path) => {
+  const known = gzipped.get(path) ?? readFile(path).then((wasm) => promisify(zopfli.gzip)(wasm, { numiterations: 15 }));
+  gzipped.set(path, known);
+  return known;
+};
+
 /** What each engine's module exports besides its `glue`; see web/src/engines.ts. Old browsers cannot unzip. */
 const wasmNames = { simd: 'gzippedWasm', training: 'gzippedWasm', scalar: 'wasm' };
 
@@ -146,13 +156,10 @@ const enginePlugin = {
         (engine in wasmNames ? `export { default as ${wasmNames[engine]} } from './attn-${engine}.wasm';` : ''),
       resolveDir: modulesFolder,
     }));
-    onLoad({ filter: /attn-\w+\.wasm$/ }, async ({ path }) => {
-      const wasm = await readFile(path);
-      return {
-        contents: /attn-(simd|training)\.wasm$/.test(path) ? gzipSync(wasm, { level: 9 }) : wasm,
-        loader: 'binary',
-      };
-    });
+    onLoad({ filter: /attn-\w+\.wasm$/ }, async ({ path }) => ({
+      contents: await (/attn-(simd|training)\.wasm$/.test(path) ? gzip(path) : readFile(path)),
+      loader: 'binary',
+    }));
   },
 };
 

@@ -1,4 +1,4 @@
-// KaTeX's stylesheet with only the fonts that the given HTML uses, cut down to the characters of its formulas.
+// KaTeX's stylesheet with only the rules and fonts that the given HTML uses, cut down to the characters of its formulas.
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ export interface FormulaFont {
 }
 
 /** Figures write their own formulas in these fonts, which keep what figures may need. */
-const figureFonts = /Main-(Regular|Bold)|Math-Italic/;
+const figureFonts = /Main-Regular|Math-Italic/;
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 0x20 + i));
 
 /** `html` is that of every page; a font is used when a rule that asks for it could match. */
@@ -27,27 +27,33 @@ export function formulaCss(html: string): { faces: string; rules: string; fonts:
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')));
   const asked = new Set(all.filter((rule) => !isFace(rule) && couldMatch(rule, classes)).map(faceOf));
   const codes = (text: string) => new Set([...text].map((character) => character.codePointAt(0)!));
-  const [formulas, everything] = [codes(formulaText(parseFragment(html))), codes(ascii + html)];
+  const written = parseFragment(html);
+  const [formulas, everything] = [codes(textInside(written, /^katex-html$/)), codes(ascii + html)];
+  const blackboard = codes(textInside(written, /^(mathbb|textbb|amsrm)$/));
+  const charactersOf = (href: string) =>
+    figureFonts.test(href) ? everything : href.includes('AMS') ? blackboard : formulas;
   const faces = all.filter((rule) => isFace(rule) && asked.has(faceOf(rule)));
   const fonts = faces.map((rule) => {
     const href = /fonts\/[\w-]+\.woff2/.exec(rule)![0];
     const whole = readTables(readFileSync(join(folder, href.replace('.woff2', '.ttf'))));
-    return { href, bytes: writeWoff2(subset(whole, figureFonts.test(href) ? everything : formulas)) };
+    return { href, bytes: writeWoff2(subset(whole, charactersOf(href))) };
   });
   const woff2Alone = faces.map((rule, i) =>
     rule
       .replace('font-display:block', 'font-display:swap')
       .replace(/src:.*\}/, `src:url(${fonts[i]!.href}) format("woff2")}`),
   );
-  return { faces: woff2Alone.join('\n'), rules: all.filter((rule) => !isFace(rule)).join('\n'), fonts };
+  const rules = all.filter((rule) => !isFace(rule) && couldMatch(rule, classes));
+  return { faces: woff2Alone.join('\n'), rules: rules.join('\n'), fonts };
 }
 
-/** What is set in the formulas' fonts. */
-function formulaText(node: Tree.Node, inside = false): string {
+/** What is written in elements of a class. */
+function textInside(node: Tree.Node, wanted: RegExp, inside = false): string {
   if ('value' in node) return inside ? node.value : '';
   if (!('childNodes' in node)) return '';
-  const isFormula = 'attrs' in node && node.attrs.some(({ name, value }) => name === 'class' && value === 'katex-html');
-  return node.childNodes.map((child) => formulaText(child, inside || isFormula)).join('');
+  const names = 'attrs' in node ? (node.attrs.find(({ name }) => name === 'class')?.value.split(' ') ?? []) : [];
+  const isInside = inside || names.some((name) => wanted.test(name));
+  return node.childNodes.map((child) => textInside(child, wanted, isInside)).join('');
 }
 
 /** The same stylesheet with the fonts inside. */

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 import type { Functions, Module } from '../../wasm/attn.js';
-import { wrapModule, type Core, type Engine } from '../src/core.js';
+import { joined, wrapModule, type Core, type Engine } from '../src/core.js';
 import { modulesFolder } from './engines.mjs';
 
-/** Needs build/wasm; engines.mjs builds it. `training` is the simd module with the trainer, `full` has every function. */
+/** Needs build/wasm; engines.mjs builds it. `training` goes with `simd`; `full` has every function. */
 export async function loadNodeModule<Bound = Functions>(
   name: Engine | 'training' | 'full' = 'simd',
 ): Promise<Module<Bound>> {
@@ -17,5 +17,7 @@ export async function loadNodeModule<Bound = Functions>(
 }
 
 /** With all that any figure asks for. */
-export const loadNodeCore = async (engine: Engine = 'simd'): Promise<Core> =>
-  wrapModule(await loadNodeModule<Functions>(engine === 'simd' ? 'training' : engine), engine);
+export async function loadNodeCore(engine: Engine = 'simd'): Promise<Core> {
+  const core = wrapModule(await loadNodeModule(engine), engine);
+  return engine === 'simd' ? joined(core, wrapModule(await loadNodeModule('training'), engine)) : core;
+}

@@ -51,9 +51,18 @@ export function readSection(text: string, language: Language, shop: Workshop, re
   const found: ContainerEnvironment['found'] = (...part) => void page.parts.push(part);
   const tokens = shop.md.parse(source, { report, language, found } satisfies ContainerEnvironment);
   const checked = tokens.map((token, i) => page.block(token, tokens[i - 1]));
-  const html = shop.styles.take(shop.md.renderer.render(checked, shop.md.options, {}));
+  const html = shop.styles.take(withoutSources(shop.md.renderer.render(checked, shop.md.options, {})));
   return { slug, title, html, figures: page.figures, parts: page.parts, ids: page.ids, links: page.links };
 }
+
+/** A formula's TeX is kept only in questions, which go into the reader's notes; elsewhere it would be a tenth of the page. */
+const withoutSources = (html: string) =>
+  html
+    .split(/(<section class="(?:check|predict)">[^]*?<\/section>)/)
+    .map((part, i) => (i % 2 === 1 ? part : part.replace(formulaSource, '<math$1>$2</math>')))
+    .join('');
+const formulaSource =
+  /<math xmlns="[^"]*"([^>]*)><semantics>([^]*?)<annotation [^]*?<\/annotation><\/semantics><\/math>/g;
 
 /** Walks over the tokens of one file, knowing the line it is at. */
 class Page {

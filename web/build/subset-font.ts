@@ -1,9 +1,10 @@
 // A TrueType font with only the glyphs of the given characters. Glyphs keep their numbers, so that most tables stay as
-// they are: only glyf, loca and cmap are written anew, and what a page has no use for is left out.
+// they are: only glyf, loca and cmap are written anew, and what a page has no use for is left out, hints included: they
+// would be a third of each file.
 
 export type Tables = ReadonlyMap<string, Buffer>;
 
-const kept = ['OS/2', 'cvt ', 'fpgm', 'gasp', 'head', 'hhea', 'hmtx', 'maxp', 'name', 'prep'];
+const kept = ['OS/2', 'head', 'hhea', 'hmtx', 'maxp', 'name'];
 
 export function readTables(font: Buffer): Tables {
   const count = font.readUInt16BE(4);
@@ -29,7 +30,7 @@ export function subset(font: Tables, characters: ReadonlySet<number>): Tables {
 
   const count = table('maxp').readUInt16BE(4);
   const outlines = Array.from({ length: count }, (_, glyph) =>
-    glyphs.has(glyph) ? padded(outline(glyph)) : Buffer.alloc(0),
+    glyphs.has(glyph) ? padded(withoutHints(outline(glyph))) : Buffer.alloc(0),
   );
   const newLoca = Buffer.alloc(4 * (count + 1));
   let end = 0;
@@ -40,6 +41,14 @@ export function subset(font: Tables, characters: ReadonlySet<number>): Tables {
   const tables = new Map(kept.flatMap((tag) => (font.has(tag) ? [[tag, table(tag)] as const] : [])));
   tables.set('head', head).set('glyf', Buffer.concat(outlines)).set('loca', newLoca);
   return tables.set('cmap', characterMap(map)).set('post', withoutNames(table('post')));
+}
+
+/** A simple glyph: 10 bytes of header, the contours' ends, the length of its instructions, those, its outline. */
+function withoutHints(glyph: Buffer): Buffer {
+  const contours = glyph.length === 0 ? 0 : glyph.readInt16BE(0);
+  if (contours <= 0) return glyph;
+  const at = 10 + 2 * contours;
+  return Buffer.concat([glyph.subarray(0, at), Buffer.alloc(2), glyph.subarray(at + 2 + glyph.readUInt16BE(at))]);
 }
 
 const padded = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(-bytes.length & 3)]);

@@ -12,7 +12,7 @@ declare module 'attn:full' {
   export const glue: EngineParts<AllFunctions>['glue'];
 }
 
-/** The training worker's script without its engine; see training/open-trainer.ts. */
+/** The training worker's script without its engine; see training/open-worker.ts. */
 declare module 'attn:worker' {
   const script: string;
   export default script;

@@ -3,7 +3,7 @@
 import type {
   ErrorData,
   Functions,
-  LearningFunctions,
+  LaterFunctions,
   Module,
   Trainer,
   TrainerConfig,
@@ -28,9 +28,9 @@ export class CoreError extends Error {
 /** simd and scalar are WebAssembly, twin is the same C++ compiled to JavaScript. */
 export type Engine = 'simd' | 'scalar' | 'twin';
 
-/** The module that a page opens with has neither the trainer nor what comes with it; learningCore() has both. */
+/** What a page opens with has neither the trainer nor what comes with it; learningCore() has both. */
 export type Core<Bound = Functions> = Bound &
-  Partial<Omit<LearningFunctions, keyof Functions>> & {
+  Partial<LaterFunctions> & {
     readonly engine: Engine;
     readonly Trainer?: TrainerConstructor;
     /** Bytes of the module's heap in use. */
@@ -77,6 +77,15 @@ export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Eng
   }
   return core as Core<Bound>;
 }
+
+/** The functions of both: each has its own memory, and what crosses is copied. */
+export const joined = (page: Core, later: Core): Core => ({
+  ...later,
+  ...page,
+  ...(later.Trainer && { Trainer: later.Trainer }),
+  heapInUse: () => page.heapInUse() + later.heapInUse(),
+  heapSize: () => page.heapSize() + later.heapSize(),
+});
 
 type Call = (...args: unknown[]) => unknown;
 

@@ -5,7 +5,7 @@
 import * as simd from 'attn:simd';
 
 import { fromBeside } from './beside.js';
-import type { Core, Engine } from './core.js';
+import { joined, type Core, type Engine } from './core.js';
 import { runsWebAssembly, startEngine, type EngineParts } from './engines.js';
 
 type Script = Exclude<Engine, 'simd'> | 'training';
@@ -23,7 +23,7 @@ export const sharedCore = (): Promise<Core> =>
     throw error;
   }));
 
-/** The parts of a core with the trainer, of the same engine as the page's. They come when they are first asked for. */
+/** The parts of a core with the trainer, of the page's engine; the simd one has nothing else. They come when first asked for. */
 export async function trainingParts(): Promise<{ readonly engine: Engine; readonly parts: EngineParts }> {
   const { engine } = await sharedCore();
   return { engine, parts: await partsFromScript(engine === 'simd' ? 'training' : engine) };
@@ -31,7 +31,7 @@ export async function trainingParts(): Promise<{ readonly engine: Engine; readon
 
 let learning: Promise<Core> | undefined;
 
-/** A core with the trainer on the page itself, the same for all who ask. */
+/** The page's core with the trainer and what comes with it, the same for all who ask. */
 export const learningCore = (): Promise<Core> =>
   (learning ??= startLearning().catch((error: unknown) => {
     learning = undefined;
@@ -40,7 +40,7 @@ export const learningCore = (): Promise<Core> =>
 
 async function startLearning(): Promise<Core> {
   const core = await sharedCore();
-  return core.Trainer ? core : startEngine(core.engine, (await trainingParts()).parts);
+  return core.Trainer ? core : joined(core, await startEngine(core.engine, (await trainingParts()).parts));
 }
 
 async function loadCore(): Promise<Core> {

@@ -40,6 +40,12 @@ export function resized(m: Matrix, rows: number, cols: number, fill = 0): Matrix
   };
 }
 
+export const transposed = ({ rows, cols, data }: Matrix): Matrix => ({
+  rows: cols,
+  cols: rows,
+  data: Float32Array.from(data, (_, k) => data[(k % rows) * cols + Math.floor(k / rows)]!),
+});
+
 /** [A B], of equally many rows. */
 export const beside = (a: Matrix, b: Matrix): Matrix => matrix(rowsOf(a).map((left, i) => [...left, ...row(b, i)]));
 

@@ -28,7 +28,7 @@ export interface Parts<S extends object, R, P extends string> {
   /** How a matrix is written in the formula. */
   readonly symbolOf: (part: P, state: S) => string | TemplateResult;
   readonly rowNames: (part: P, value: Matrix, shown: Shown<S, R>) => readonly string[];
-  readonly columnNames: (part: P, value: Matrix) => readonly string[];
+  readonly columnNames: (part: P, value: Matrix, shown: Shown<S, R>) => readonly string[];
   /** undefined where there is none: what could not be computed cannot be explained. */
   readonly valueOf: (part: P, shown: Shown<S, R>) => Matrix | undefined;
   readonly linksOf: (selection: Selection<P>, shown: Shown<S, R>) => Links<P>;
@@ -107,7 +107,7 @@ export abstract class StepFigure<S extends object, R, P extends string> extends 
         .toggles=${toggle !== undefined}
         .mask=${mask ?? undefined}
         .rowLabels=${parts.rowNames(part, value, shown)}
-        .columnLabels=${parts.columnNames(part, value)}
+        .columnLabels=${parts.columnNames(part, value, shown)}
         .rowSums=${sums?.data ?? none}
         .highlight=${this.#linksOf(shown)?.[part] ?? none}
         .selected=${selection?.part === part ? selection : undefined}

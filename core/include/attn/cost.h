@@ -47,6 +47,20 @@ Cost convolution_cost(double n, double d, double kernel);
 Cost masked_attention_cost(const Mask& mask, double d, NumberType type);
 /// 2 · layers · kv_heads · head_dim · tokens · batch · bytes.
 double kv_cache_bytes(double layers, double kv_heads, double head_dim, double tokens, double batch, NumberType type);
+/// Numbers moved between slow memory and a fast one that holds `memory` of them, for one head forward.
+struct AttentionTraffic {
+  double plain;  ///< scores and weights go out and come back: 4 n d + 4 n² (Dao et al. 2022, algorithm 0)
+  double flash;  ///< 2 n d + T (3 n d + 4 n) with T blocks of keys (algorithm 1): Θ(n² d² / memory), theorem 2
+  double block;  ///< keys in a block: ⌈memory / 4 d⌉, at most n
+};
+/// "not-in-range" for a memory below d.
+AttentionTraffic attention_traffic(double n, double d, double memory);
+
+/// Ways from a sequence to another of n rows of width d.
+enum class Contender { plain, flash, windowed, linear, lstm };
+/// macs by formula; bytes in float32 of what has to be held besides input and output: scores and weights; a tile's
+/// panels and two numbers a query; S and z; h and c. `window` is on each side, and counts for `windowed` alone.
+Cost contender_cost(Contender contender, double n, double d, double window);
 /// Weights, gradients and Adam's two moments: 16 bytes a parameter, in float32 and in mixed precision alike.
 double training_bytes(double parameters);
 

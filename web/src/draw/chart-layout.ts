@@ -44,8 +44,9 @@ export function layoutOf({ series, x, y }: ChartData, width: number): Layout {
   const yScale = scaleOf(y, ys, [bottom, top + inset]);
   const yTicks = ticksOf(yScale, y, (bottom - top) / tickUp);
   const left = Math.ceil(Math.max(20, ...yTicks.map((tick) => textWidth(tickText(tick, y.format, y.log))))) + 10;
-  const namesWidth = Math.max(0, ...series.map((one) => textWidth(one.name) + widestValue(one, y)));
-  const right = width - (named ? Math.min(namesWidth + leader + 12, width * 0.4) : 14);
+  const atEdge = series.filter(({ beside }) => !beside);
+  const namesWidth = Math.max(0, ...atEdge.map((one) => textWidth(one.name) + widestValue(one, y)));
+  const right = width - (named ? Math.min(atEdge.length > 0 ? namesWidth + leader + 12 : 14, width * 0.4) : 14);
   const xs = series.flatMap(({ points }) => points.map((point) => point[0]));
   const xScale = scaleOf(x, xs, [left + inset, right - inset]);
   const xTicks = ticksOf(xScale, x, (right - left) / tickAcross);

@@ -47,6 +47,7 @@ export function nameMarks({ series, y }: ChartData, layout: Layout, place: numbe
   return series.map((one, k) => {
     const last = one.points.findLast((point) => fits(point[1], y));
     if (!last) return nothing;
+    if (one.beside) return besideMark(one, layout.x(last[0]), layout.y(last[1]));
     const [from, to] = [layout.x(last[0]) + 6, layout.right + leader - 6];
     const [end, at] = [layout.y(last[1]), layout.names[k]!];
     const value = valueAt(one, place);
@@ -57,6 +58,13 @@ export function nameMarks({ series, y }: ChartData, layout: Layout, place: numbe
       }</tspan></text>
     </g>`;
   });
+}
+
+function besideMark({ name, hue, beside }: Series, x: number, y: number) {
+  const [at, anchor] = beside === 'left' ? [x - 8, 'end'] : [x + 8, 'start'];
+  return svg`<g class="name hue-${hue}">
+    <text x=${at} y=${y} dy="0.35em" text-anchor=${anchor}><tspan class="own">${name}</tspan></text>
+  </g>`;
 }
 
 /** A rule at `place`, with its name above and a ring around each value. */

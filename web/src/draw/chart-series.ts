@@ -13,6 +13,8 @@ export interface Series {
   readonly dash?: string;
   /** Only markers, no line between them. */
   readonly scatter?: boolean;
+  /** Its name stands on this side of its last point, not at the edge of the chart. */
+  readonly beside?: 'left' | 'right';
   /** A line of very many points: thin, and without markers. */
   readonly fine?: boolean;
   /** In the order of x. */

@@ -1,5 +1,5 @@
 // <attn-chart>: lines and points over two axes, linear or logarithmic. It is told its data and asks for nothing.
-//   .series   Series[]: {name, hue, marker, dash?, scatter?, fine?, points: [x, y][], band?}, see chart-series.ts
+//   .series   Series[]: {name, hue, marker, dash?, scatter?, beside?, fine?, points: [x, y][], band?}, see chart-series.ts
 //   .x .y     Axis: {label, symbol?, log?: 2 | 10, format?: 'number' | 'power' | 'bytes' | 'percent', from?, to?}, see chart-scale.ts
 //   .label    what the picture is called; a screen reader hears it with every line's value at the marked place
 //   .mark     an x at which a rule stands; each line's value there is told where some point of it has that very x

@@ -56,7 +56,6 @@ export const frameStyles = css`
   }
   .symbol {
     color: var(--hue);
-    font-weight: 650;
     font-family: 'KaTeX_Main', 'Latin Modern Math', 'Times New Roman', serif;
     font-size: 1.125em;
   }

@@ -9,6 +9,7 @@ import { LitElement, html, nothing, type PropertyValues } from 'lit';
 
 import type { Language } from '../language.js';
 import type { Mask, Matrix } from '../matrix.js';
+import { placeBubble } from './matrix-bubble.js';
 import { cellStyles } from './matrix-cell-styles.js';
 import type { Hue } from './matrix-colour.js';
 import { Edges } from './matrix-edges.js';
@@ -227,20 +228,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     const shown = this.#hovered ?? this.selected;
     if (spot) this.#painter.lay(spot, shown ?? this.editor.active, false);
     spot?.toggleAttribute('hidden', !shown);
-    this.#placeBubble();
-  }
-
-  /** The message stands below its cell, within the window. */
-  #placeBubble() {
-    const bubble = this.#part('.bubble');
-    const cell = this.#part('.field') ?? this.#part('[role=grid] [tabindex="0"]');
-    const frame = this.#part('.frame');
-    if (!bubble?.textContent || !cell || !frame) return;
-    const { left, bottom } = cell.getBoundingClientRect();
-    const edge = frame.getBoundingClientRect();
-    const most = document.documentElement.clientWidth - bubble.offsetWidth - 8;
-    bubble.style.top = `${bottom - edge.top + 5}px`;
-    bubble.style.left = `${Math.max(8, Math.min(left, most)) - edge.left}px`;
+    placeBubble(this.renderRoot);
   }
 }
 

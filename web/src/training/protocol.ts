@@ -3,17 +3,18 @@
 import type { Engine, ErrorData, Trainer, TrainerConfig } from '../core.js';
 import type { EngineParts } from '../engines.js';
 
-/** The first message: what to make the core and its one trainer from. */
+/** The first message: what to make the core from, and its one trainer if there is to be one. */
 export interface Opening {
   readonly engine: Engine;
   readonly wasm: Omit<EngineParts, 'glue'>;
-  readonly config: TrainerConfig;
+  readonly config: TrainerConfig | undefined;
 }
 
 export type Method = Exclude<keyof Trainer, 'delete'>;
 
 export interface Question {
-  readonly method: Method;
+  /** Of the trainer; or a lap, which needs none. */
+  readonly method: Method | 'lap';
   readonly args: readonly unknown[];
 }
 

@@ -1,26 +1,26 @@
-// The training worker: one core, one trainer. `attnGlue` is the engine's glue, put in front by open-trainer.ts.
+// The worker: one core, which trains one network or takes laps of a race. `attnGlue` is the engine's glue, put in front by open-worker.ts.
 
-import { CoreError, type Trainer } from '../core.js';
+import { CoreError, type Core, type Trainer } from '../core.js';
 import { startEngine, type EngineParts } from '../engines.js';
+import { lap, type Lap } from './lap.js';
 import type { Answer, Opening, Question } from './protocol.js';
 
 declare const attnGlue: EngineParts['glue'];
 
-let trainer: Promise<Trainer> | undefined;
+let opened: { readonly core: Core; readonly trainer: Trainer | undefined } | undefined;
 
-async function open({ engine, wasm, config }: Opening): Promise<Trainer> {
+async function open({ engine, wasm, config }: Opening) {
   const core = await startEngine(engine, { glue: attnGlue, ...wasm });
-  return new core.Trainer!(config);
+  opened = { core, trainer: config && new core.Trainer!(config) };
 }
 
 async function answer(message: Opening | Question): Promise<Answer> {
   try {
-    if ('config' in message) {
-      await (trainer = open(message));
-      return { result: undefined };
-    }
+    if ('wasm' in message) return { result: void (await open(message)) };
     const { method, args } = message;
-    const call = (await trainer!)[method] as (...args: readonly unknown[]) => unknown;
+    const { core, trainer } = opened!;
+    if (method === 'lap') return { result: lap(core, args[0] as Lap) };
+    const call = trainer![method] as (...args: readonly unknown[]) => unknown;
     return { result: call(...args) };
   } catch (error) {
     if (error instanceof CoreError)

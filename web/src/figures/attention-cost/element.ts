@@ -3,15 +3,15 @@
 
 import { html } from 'lit';
 
+import { bill } from '../../draw/bill.js';
+import { billStyles } from '../../draw/bill-styles.js';
 import '../../draw/chart.js';
 import { countText } from '../../draw/chart-format.js';
 import '../../draw/slider.js';
 import type { Slide } from '../../draw/slider.js';
 import { Figure, type Shown } from '../../figure.js';
-import { bill } from './bill.js';
 import { charts } from './charts.js';
 import { definition, numberTypes, schema, type Result, type State } from './definition.js';
-import { costStyles } from './element-styles.js';
 import { isAt, presets } from './presets.js';
 import { memory, operations } from './rows.js';
 import { flopsText, words } from './text.js';
@@ -21,7 +21,7 @@ type Flag = 'causal' | 'training' | 'projections';
 
 export class CostOfAttention extends Figure<State, Result> {
   static override readonly definition = definition;
-  static override styles = [...Figure.styles, costStyles];
+  static override styles = [...Figure.styles, billStyles];
 
   protected override draw(state: State, { state: drawn, result }: Shown<State, Result>) {
     const { language } = this;

@@ -1,22 +1,11 @@
 // The bill, line by line: what is counted, its formula with the numbers set in, and what the core says it comes to.
 
+import type { Line } from '../../draw/bill.js';
 import { bytesText, countText, groupedText } from '../../draw/chart-format.js';
 import type { Language } from '../../language.js';
 import type { Role } from '../../palette.js';
 import type { Result, State } from './definition.js';
 import { items, type Item } from './text.js';
-
-export interface Line {
-  readonly item: Item;
-  readonly name: string;
-  readonly formula: string;
-  /** To the last digit. */
-  readonly exact: string;
-  readonly short: string;
-  /** Of the largest line of its kind, for the bar; undefined where it is no part of a sum. */
-  readonly amount: number;
-  readonly hue: Role;
-}
 
 /** "× 96 × 96": the factors that are not 1. */
 const times = (...factors: readonly number[]): string =>

@@ -2,7 +2,7 @@
 
 import { css } from 'lit';
 
-export const costStyles = css`
+export const billStyles = css`
   .presets,
   .flags {
     display: flex;
@@ -91,11 +91,16 @@ export const costStyles = css`
   }
   .amount b {
     font-weight: 600;
+    white-space: nowrap;
+  }
+  .amount b.long {
+    white-space: normal;
     overflow-wrap: anywhere;
   }
   .amount small {
     display: block;
     color: var(--attn-muted);
+    overflow-wrap: anywhere;
   }
   .bar {
     display: block;
