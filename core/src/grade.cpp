@@ -1,4 +1,4 @@
-// The trials, and what each property compares.
+// What each property compares.
 
 #include "attn/grade.h"
 
@@ -7,9 +7,8 @@
 #include <initializer_list>
 #include <limits>
 
-#include "attn/attention.h"
 #include "attn/error.h"
-#include "attn/rng.h"
+#include "grade_parts.h"
 
 namespace attn {
 namespace {
@@ -19,32 +18,6 @@ using Trials = std::vector<AttentionTrial>;
 
 /// What float32 and another order of adding may differ by.
 constexpr double tolerance = 1e-4;
-/// Row i of permuted is row order[i] of plain.
-constexpr Index order[] = {2, 0, 1};
-
-Matrix filled(Index rows, Index cols, std::initializer_list<Scalar> numbers) {
-  Matrix x(rows, cols);
-  std::copy(numbers.begin(), numbers.end(), x.data());
-  return x;
-}
-
-/// Of one decimal, to be read.
-Matrix rounded(Matrix x) {
-  for (Index i = 0; i < x.size(); ++i) x(i) = std::round(x(i) * 10) / 10;
-  return x;
-}
-
-Matrix reordered(const Matrix& x) {
-  Matrix y(x.rows(), x.cols());
-  for (Index i = 0; i < x.rows(); ++i) y.row(i) = x.row(order[i]);
-  return y;
-}
-
-AttentionTrial trial(TrialKind kind, const Matrix& Q, const Matrix& K, const Matrix& V, const Mask& mask) {
-  const Attention right = scaled_dot_product_attention(Q, K, V, mask);
-  return {kind, Q, K, V, mask, right.weights, right.context};
-}
-
 const AttentionTrial& of(const Trials& trials, TrialKind kind) { return trials[static_cast<std::size_t>(kind)]; }
 const AttentionAnswer& of(const Answers& answers, TrialKind kind) { return answers[static_cast<std::size_t>(kind)]; }
 
@@ -94,10 +67,11 @@ class Judge {
   double worst_ = -1;
 };
 
+using Look = void (*)(Judge&, TrialKind, const AttentionAnswer&, const AttentionTrial&);
+
 /// Judges each trial that has a fitting answer, until one breaks the property.
-template <class Look>
 Verdict judged(AttentionProperty property, std::initializer_list<TrialKind> kinds, const Trials& trials,
-               const Answers& answers, const Look& look) {
+               const Answers& answers, Look look) {
   Judge judge(property);
   for (const TrialKind kind : kinds)
     if (!judge.broken() && fits(of(answers, kind), of(trials, kind)))
@@ -113,8 +87,7 @@ Verdict against_plain(AttentionProperty property, TrialKind kind, const Trials& 
   if (!fits(plain, of(trials, TrialKind::plain)) || !fits(of(answers, kind), of(trials, kind)))
     return judge.verdict(kind);
   if (reorder) {
-    const Matrix turned = reordered(reordered(plain.weights).transpose()).transpose();
-    judge.see(kind, of(answers, kind), turned, reordered(plain.output));
+    judge.see(kind, of(answers, kind), reordered(plain.weights, true), reordered(plain.output));
   } else {
     judge.see(kind, of(answers, kind), plain.weights, plain.output);
   }
@@ -128,8 +101,11 @@ Verdict shapes(const Trials& trials, const Answers& answers) {
 }
 
 void look_at_rows(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial&) {
-  for (Index i = 0; i < answer.weights.rows(); ++i)
-    judge.see(kind, AnswerPart::weights, i, -1, answer.weights.row(i).sum(), 1);
+  for (Index i = 0; i < answer.weights.rows(); ++i) {
+    Scalar sum = 0;
+    for (Index j = 0; j < answer.weights.cols(); ++j) sum += answer.weights(i, j);
+    judge.see(kind, AnswerPart::weights, i, -1, sum, 1);
+  }
 }
 
 void look_at_all(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial& trial) {
@@ -158,9 +134,8 @@ void look_for_overflow(Judge& judge, TrialKind kind, const AttentionAnswer& answ
 }
 
 void look_at_hidden_row(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial& trial) {
-  for (Index i = 0; i < trial.mask.queries(); ++i)
-    for (Index j = 0; j < trial.mask.keys(); ++j)
-      if (trial.weights.row(i).sum() == 0) judge.see(kind, AnswerPart::weights, i, j, answer.weights(i, j), 0);
+  for (Index j = 0; j < trial.mask.keys(); ++j)
+    judge.see(kind, AnswerPart::weights, hidden_query, j, answer.weights(hidden_query, j), 0);
 }
 
 /// A verdict's number as it is in the answer, where the judge was shown another.
@@ -171,33 +146,13 @@ Verdict as_answered(Verdict verdict, const Answers& answers) {
 
 }  // namespace
 
-Trials attention_trials() {
-  const Matrix V = filled(3, 2, {10, 0, 0, 20, 5, 5}), K = filled(3, 2, {1, 0, 0, 1, 1, 1});
-  const Matrix Q = filled(3, 2, {1, 0, 0, 2, 1, 1});
-  const Mask all(3, 3), one(1, 3), four(4, 4);
-  Mask hidden = all;
-  for (Index j = 0; j < 3; ++j) hidden.set(1, j, false);
-  Rng rng(8);
-  const Matrix Q_4 = rounded(rng.normal_matrix(4, 8)), K_4 = rounded(rng.normal_matrix(4, 8));
-  const Matrix V_4 = rounded(rng.normal_matrix(4, 8));
-  const Matrix shifted = K.rowwise() + filled(1, 2, {1, 2}).row(0);
-  return {trial(TrialKind::one_query, Q.topRows(1), K, V, one),
-          trial(TrialKind::tokens, Q_4, K_4, V_4, four),
-          trial(TrialKind::plain, Q, K, V, all),
-          trial(TrialKind::shifted, Q, shifted, V, all),
-          trial(TrialKind::permuted, reordered(Q), reordered(K), reordered(V), all),
-          trial(TrialKind::masked, Q, K, V, causal_mask(3)),
-          trial(TrialKind::hidden, Q, K, V, hidden),
-          trial(TrialKind::large, 10000 * Q, K, V, all)};
-}
-
 std::vector<Verdict> grade_attention(const Answers& answers) {
   const Trials trials = attention_trials();
   const auto count = static_cast<double>(trials.size());
   require_whole("grade_attention", "answers", static_cast<double>(answers.size()), count, count);
   using enum TrialKind;
   using Property = AttentionProperty;
-  const auto judge = [&](Property property, std::initializer_list<TrialKind> kinds, const auto& look) {
+  const auto judge = [&](Property property, std::initializer_list<TrialKind> kinds, Look look) {
     return judged(property, kinds, trials, answers, look);
   };
   Verdict told = judge(Property::hidden_row, {hidden}, look_at_hidden_row);
