@@ -56,7 +56,7 @@ test('the starter fails with a counter-example; mended, every property holds', a
   assert.equal(await figure.locator('[data-verdict=right]').count(), 5);
   const wrong = figure.locator('[data-verdict=wrong]').first();
   assert.match(await wrong.innerText(), /^✗\s+Every row of the weights sums to 1\s+Row 1 sums to 0\.2252/);
-  const came = wrong.locator('[data-came] attn-matrix');
+  const came = wrong.locator('.counter .row:last-child attn-matrix');
   assert.deepEqual(
     await came.locator('td[data-k].lit').allInnerTexts().then((cells) => cells.map((cell) => cell.trim())),
     ['0.090', '0.045', '0.090'],

@@ -1,7 +1,6 @@
 // One program run by a worker of its own, made from text, or where a policy refuses that, from a script beside the page's.
 
 import { here } from '../beside.js';
-import type { PythonParts } from './load.js';
 import type { Message, Opening, Report } from './protocol.js';
 
 export type Outcome = (
@@ -9,6 +8,12 @@ export type Outcome = (
   /** Took too long · broke · stopped by the reader · no WebAssembly · no worker here. */
   | { readonly kind: 'endless' | 'lost' | 'stopped' | 'refused' | 'no-worker' }
 ) & { readonly printed: string };
+
+/** MicroPython, compressed by gzip, and the worker that runs it. */
+export interface Python {
+  readonly wasm: Uint8Array<ArrayBuffer>;
+  readonly workerText: string;
+}
 
 export interface Run {
   readonly outcome: Promise<Outcome>;
@@ -20,7 +25,7 @@ const patience = 10_000;
 /** For the reader's program. */
 const most = 5_000;
 
-export function startPython({ wasm, workerText }: PythonParts, code: string, trials: string): Run {
+export function startPython({ wasm, workerText }: Python, code: string, trials: string): Run {
   let stopped = false;
   let end: (outcome: Outcome) => void = () => undefined;
   const opening: Opening = { wasm, code, trials };

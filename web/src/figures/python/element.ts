@@ -5,36 +5,35 @@ import { html, nothing } from 'lit';
 
 import { isInside } from '../../beside.js';
 import type { Core } from '../../core.js';
+import '../../draw/matrix.js';
 import { Figure, type Shown } from '../../figure.js';
 import { learningCore } from '../../load-core.js';
-import { pythonKilobytes, pythonParts, type PythonParts } from '../../python/load.js';
-import { startPython, type Outcome, type Run } from '../../python/run.js';
+import { pythonKilobytes, pythonParts, type Judging, type PythonParts, type Ran } from '../../python/load.js';
 import { trainingStyles } from '../../training/styles.js';
-import { definition, grade, trialsText, type Result, type State } from './definition.js';
+import { definition, type Result, type State } from './definition.js';
 import { pythonStyles } from './element-styles.js';
 import { Program } from './program.js';
-import { failures, faultText, scoreText, sizeText, words } from './text.js';
-import { propertyList, type Judged } from './verdicts.js';
-
-/** What came of a run, and of which program. */
-interface Ran {
-  readonly outcome: Outcome | { readonly kind: 'missing'; readonly printed: '' };
-  readonly code: string;
-  readonly judged: Judged | undefined;
-}
+import { propertyList } from './properties.js';
+import { failures, sizeText, words } from './text.js';
 
 export class PythonExercise extends Figure<State, Result> {
   static override readonly definition = definition;
   static override styles = [...Figure.styles, ...trainingStyles, pythonStyles];
-  static override properties = { ran: { state: true }, doing: { state: true }, parts: { state: true } };
+  static override properties = {
+    ran: { state: true },
+    doing: { state: true },
+    parts: { state: true },
+    failure: { state: true },
+  };
   declare private ran: Ran | undefined;
   declare private doing: 'fetching' | 'running' | undefined;
   declare private parts: PythonParts | undefined;
-  #run: Run | undefined;
-  #typing = 0;
+  /** Why nothing ran. */
+  declare private failure: keyof typeof failures | undefined;
+  #judging: Judging | undefined;
+  #runs = 0;
   #program = new Program(this, (code) => {
-    if (code === this.state?.code) return;
-    this.edit({ code }, `typing-${this.#typing}`);
+    if (code !== this.state?.code) this.edit({ code }, `typing-${this.#runs}`);
   });
 
   protected override fetchCore() {
@@ -42,7 +41,7 @@ export class PythonExercise extends Figure<State, Result> {
   }
   override disconnectedCallback() {
     super.disconnectedCallback();
-    this.#run?.stop();
+    this.#judging?.stop();
   }
 
   /** undefined where it cannot be fetched. */
@@ -58,46 +57,35 @@ export class PythonExercise extends Figure<State, Result> {
 
   async #start(core: Core, { trials }: Result) {
     if (this.doing) return;
-    this.#typing++;
+    this.#runs++;
     const { code } = this.state!;
+    this.failure = undefined;
     this.doing = 'fetching';
     const parts = await this.#fetch();
     this.doing = parts && 'running';
-    if (!parts) return this.#end({ outcome: { kind: 'missing', printed: '' }, code, judged: undefined });
-    this.#run = startPython(parts, code, trialsText(trials, this.language));
-    const outcome = await this.#run.outcome;
-    this.#run = this.doing = undefined;
-    const replies = outcome.kind === 'report' && 'answers' in outcome.report ? outcome.report.answers : undefined;
-    this.#end({ outcome, code, judged: replies && { trials, replies, verdicts: grade(core, replies) } });
+    if (!parts) return this.#fail('missing');
+    this.#judging = parts.judge(core, trials, code, this.language);
+    const ran = (this.ran = await this.#judging.ran);
+    this.#judging = this.doing = undefined;
+    if (ran.outcome.kind === 'refused') return this.#fail('refused');
+    this.#program.mark(this.state?.code === code ? (ran.fault?.line ?? 0) : 0);
+    this.say(parts.told(ran, this.language));
   }
 
-  #end(ran: Ran) {
-    this.ran = ran;
-    this.#program.mark(this.state?.code === ran.code ? (this.#faultOf(ran)?.line ?? 0) : 0);
-    this.say(this.#told(ran));
-  }
-
-  /** What Python raised before any trial, or in the first. */
-  #faultOf({ outcome }: Ran) {
-    return outcome.kind === 'report' && 'fault' in outcome.report ? outcome.report.fault : undefined;
-  }
-
-  #told(ran: Ran): string {
-    const { language } = this;
-    const fault = this.#faultOf(ran);
-    if (fault) return Object.values(faultText(fault, language)).join(' ');
-    if (ran.outcome.kind !== 'report') return failures[ran.outcome.kind][language];
-    const judged = ran.judged!.verdicts.filter(({ property }) => property !== 'hidden-row');
-    return scoreText[language](judged.filter(({ holds }) => holds).length, judged.length);
+  #fail(why: keyof typeof failures) {
+    this.ran = undefined;
+    this.failure = why;
+    this.say(failures[why][this.language]);
   }
 
   protected override draw(state: State, { result }: Shown<State, Result>, core: Core) {
-    const { language, ran } = this;
+    const { language, ran, parts, failure } = this;
     const fetch = () => void this.#fetch();
     return html`<p class="label">${words.program[language]}</p>
       ${this.#program.render(state.code, language, fetch)} ${this.#commands(core, result)}
+      ${failure ? html`<p class="problem">${failures[failure][language]}</p>` : nothing}
       ${ran && ran.code !== state.code ? html`<p class="note stale">${words.stale[language]}</p>` : nothing}
-      ${ran ? this.#outcome(ran) : nothing} ${propertyList(ran?.judged, language)}`;
+      ${ran && parts ? parts.outcomeView(ran, language) : nothing} ${propertyList(ran?.judged, parts, language)}`;
   }
 
   #commands(core: Core, result: Result) {
@@ -109,27 +97,13 @@ export class PythonExercise extends Figure<State, Result> {
       <button class="main" ?disabled=${doing !== undefined} @click=${() => void this.#start(core, result)}>
         ${words[doing ?? 'run'][language]}
       </button>
-      ${doing === 'running' ? html`<button @click=${() => this.#run?.stop()}>${words.stop[language]}</button>` : nothing}
+      ${
+        doing === 'running'
+          ? html`<button @click=${() => this.#judging?.stop()}>${words.stop[language]}</button>`
+          : nothing
+      }
       <span class="note">${size}</span>
     </div>`;
-  }
-
-  #outcome(ran: Ran) {
-    const { language } = this;
-    const { printed } = ran.outcome;
-    const fault = this.#faultOf(ran);
-    const { said, original, hint } = fault ? faultText(fault, language) : { said: '', original: '', hint: '' };
-    return html`${
-      fault
-        ? html`<div class="problem">${said}<code>${original}</code>${hint}</div>`
-        : html`<p class=${ran.outcome.kind === 'report' ? 'score' : 'problem'}>${this.#told(ran)}</p>`
-    }
-    ${
-      printed === ''
-        ? nothing
-        : html`<p class="note">${words.printed[language]}</p>
-            <pre tabindex="0" aria-label=${words.printed[language]}>${printed}</pre>`
-    }`;
   }
 
   protected override updated() {

@@ -1,9 +1,9 @@
 // One verdict as a sentence, with its numbers.
 
-import type { AttentionTrial, Verdict } from '../../core.js';
-import { cellText } from '../../draw/matrix-numbers.js';
-import type { Language } from '../../language.js';
-import type { Reply } from '../../python/protocol.js';
+import type { AttentionTrial, Verdict } from '../core.js';
+import { cellText } from '../draw/matrix-numbers.js';
+import type { Language } from '../language.js';
+import type { Reply } from './protocol.js';
 import { faultText, words } from './text.js';
 
 const shapeText = (shape: readonly number[]) => `(${shape.join(', ')}${shape.length === 1 ? ',' : ''})`;
