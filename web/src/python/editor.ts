@@ -67,6 +67,8 @@ const theme = EditorView.theme({
   '.faulty': {
     backgroundColor: 'color-mix(in srgb, var(--attn-fault) 13%, transparent)',
     boxShadow: 'inset 3px 0 var(--attn-fault)',
+    textDecoration: 'underline dotted var(--attn-fault)',
+    textUnderlineOffset: '0.25em',
   },
 });
 

@@ -57,7 +57,7 @@ const hints: Readonly<Record<string, Text>> = {
   IndentationError: { zh: '缩进对不齐。', en: 'The indentation does not line up.' },
   NameError: { zh: '这个名字还没有定义，或者拼错了。', en: 'The name is not defined, or misspelt.' },
   ImportError: { zh: '这里只有 numpy 和 Python 自带的少数几个库。', en: 'There are only numpy and a few of Python’s own modules here.' },
-  AttributeError: { zh: '这里的 numpy 是一个小的，没有这一样。', en: 'The numpy here is a small one and lacks this.' },
+  AttributeError: { zh: '没有这个名字：看看拼写，或换一种写法。', en: 'There is no such name: check the spelling, or write it another way.' },
   ValueError: { zh: '形状对不上的居多：打印 .shape 看看。', en: 'Shapes that do not fit, most often: print .shape and see.' },
   RuntimeError: { zh: '函数是不是在调用自己，停不下来？', en: 'Does a function call itself for ever?' },
 }; // prettier-ignore

@@ -129,6 +129,9 @@ export const pythonStyles = css`
   .counter {
     margin-block: 0.5em 0.75em;
   }
+  .counter > * + * {
+    margin-block-start: 0.75em;
+  }
   .counter .row {
     gap: 0.75em 1.75em;
   }
