@@ -7,6 +7,7 @@ import type { CostFunctions } from './types/cost.js';
 import type { ExperimentFunctions } from './types/experiments.js';
 import type { FlashFunctions } from './types/flash.js';
 import type { Float16Functions } from './types/float16.js';
+import type { GradeFunctions } from './types/grade.js';
 import type { LinearFunctions } from './types/linear.js';
 import type { MaskFunctions } from './types/masks.js';
 import type { ModelFunctions } from './types/model.js';
@@ -25,6 +26,7 @@ export type * from './types/cost.js';
 export type * from './types/experiments.js';
 export type * from './types/flash.js';
 export type * from './types/float16.js';
+export type * from './types/grade.js';
 export type * from './types/linear.js';
 export type * from './types/masks.js';
 export type * from './types/model.js';
@@ -45,6 +47,7 @@ export interface LaterFunctions
   extends
     ExperimentFunctions,
     FlashFunctions,
+    GradeFunctions,
     LinearFunctions,
     ModelFunctions,
     MultiHeadFunctions,

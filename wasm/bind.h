@@ -40,8 +40,8 @@ struct Bound<F, Result (*)(Parameter...)> {
   using Argument = emscripten::val;
 
   static emscripten::val call(Argument<Parameter>... argument) {
-    const EM_VAL arguments[] = {argument.as_handle()...};
-    return guarded(function, convert_and_call, arguments);
+    const std::array<EM_VAL, sizeof...(Parameter)> arguments{argument.as_handle()...};
+    return guarded(function, convert_and_call, arguments.data());
   }
 
   static EM_VAL convert_and_call(const EM_VAL* arguments) {

@@ -1,14 +1,18 @@
 #pragma once
 
-// Structs, variants, lists and optional values to JavaScript, by their parts. Included by marshal.h.
+// Structs, variants, lists, enums and optional values to JavaScript, by their parts. Included by marshal.h.
 
 namespace attn::js {
 
 template <class T>
 concept Declared = !std::is_null_pointer_v<std::remove_const_t<decltype(fields<T>)>>;
+template <class T>
+concept Enumerated = std::is_enum_v<T>;
 
 template <class T>
 EM_VAL to_js(const std::optional<T>& x) noexcept;
+template <Enumerated T>
+EM_VAL to_js(T x) noexcept;
 template <class T>
 EM_VAL to_js(const std::vector<T>& list) noexcept;
 template <class... T>
@@ -19,6 +23,11 @@ EM_VAL to_js(const T& x) noexcept;
 template <class T>
 EM_VAL to_js(const std::optional<T>& x) noexcept {
   return x ? to_js(*x) : attn_undefined_out();
+}
+
+template <Enumerated T>
+EM_VAL to_js(T x) noexcept {
+  return to_js(names<T>[static_cast<std::size_t>(x)]);
 }
 
 template <class T>

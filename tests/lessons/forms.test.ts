@@ -87,8 +87,8 @@ test('single pages carry everything: no script or stylesheet of their own beside
       assert.equal(attribute(element, 'src'), undefined);
       assert.notEqual(attribute(element, 'rel'), 'stylesheet');
     }
-    const inert = elements(page).map((element) => attribute(element, 'data-attn-engine'));
-    assert.deepEqual(inert.filter(Boolean), ['scalar', 'twin', 'training']);
+    const inert = elements(page).map((element) => attribute(element, 'data-attn-script'));
+    assert.deepEqual(inert.filter(Boolean), ['engine-scalar', 'engine-twin', 'engine-training', 'python']);
   }
 });
 

@@ -27,6 +27,8 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     linearAttentionRead: [core.emptyLinearState(2, 4), x(1, 2), 'relu'],
     multiHeadAttention: [modelOf(x), Q, K, V, core.paddingMask(2, 3, 1), []],
     runSequence: [gru, x(6, 3), x(2, 2, 5), [3, 2], 'forward'],
+    attentionTrials: [],
+    gradeAttention: [core.attentionTrials()],
     randomMultiHead: [4, 2, 1, 7],
     muteHeads: [x(3, 4), x(2, 4), 2, [1]],
     modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],

@@ -69,6 +69,7 @@ export function requireForm(value: any, type: ts.TypeNode, place: string): void 
     return value.forEach((item: unknown, i: number) => requireForm(item, type.elementType, `${place}.${i}`));
   }
   const members = unionOf(text)?.map((member) => member.getText());
+  if (members?.every((member) => member.startsWith("'"))) return check(members.includes(`'${value}'`));
   const name = members?.find((member) => kindOf(member) === value?.kind) ?? text;
   const fields = records.get(name);
   if (fields) return requireFields(value, fields, place);

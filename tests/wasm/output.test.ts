@@ -39,7 +39,7 @@ test('a classic script does not ask for its module address, a module does', () =
 
 test('inert engines cannot end their own element', async () => {
   const html = await inertEngineScripts();
-  const elements = [...html.matchAll(/<script type="text\/plain" data-attn-engine="(\w+)">(.*?)<\/script>/gs)];
+  const elements = [...html.matchAll(/<script type="text\/plain" data-attn-script="engine-(\w+)">(.*?)<\/script>/gs)];
   assert.deepEqual(elements.map(([, engine]) => engine), ['scalar', 'twin', 'training']); // prettier-ignore
   assert.ok(elements.every(([, , text]) => !text!.includes('</')));
 });

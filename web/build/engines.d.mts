@@ -11,3 +11,4 @@ export function engineScripts(): Promise<{ readonly scalar: string; readonly twi
 export function workerScripts(): Promise<Readonly<Record<Engine, string>>>;
 export function writeEngineScripts(folder: string): Promise<void>;
 export function inertEngineScripts(): Promise<string>;
+export function inertScript(name: string, text: string): string;

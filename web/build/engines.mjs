@@ -74,16 +74,21 @@ export async function writeEngineScripts(folder) {
 }
 
 /**
- * The same scripts inside a page, as elements that do nothing until load-core.ts wakes one.
+ * The same scripts inside a page, as elements that do nothing until beside.ts wakes one.
  * @returns {Promise<string>} HTML
  */
 export async function inertEngineScripts() {
-  const element = ([engine, text]) =>
-    `<script type="text/plain" data-attn-engine="${engine}">${text.replaceAll('</', '<\\/')}</script>\n`;
-  return Object.entries(await engineScripts())
-    .map(element)
-    .join('');
+  const elements = Object.entries(await engineScripts()).map(([engine, text]) => inertScript(`engine-${engine}`, text));
+  return elements.join('');
 }
+
+/**
+ * What web/src/beside.ts wakes.
+ * @param {string} name
+ * @param {string} text
+ */
+export const inertScript = (name, text) =>
+  `<script type="text/plain" data-attn-script="${name}">${text.replaceAll('</', '<\\/')}</script>\n`;
 
 /** @type {Promise<string> | undefined} */
 let workerText;

@@ -16,6 +16,7 @@ import { gallerySections, galleryTitle } from './gallery.js';
 import { formulaCss, withFontsInside } from './katex-css.js';
 import { languages, readLesson, type Lesson, type Place } from './lesson.js';
 import type { PageData } from './page-data.js';
+import { inertPython, pythonScripts } from './python.mjs';
 import { renderPage } from './template.js';
 
 export type Site = Map<string, string | Buffer>;
@@ -55,7 +56,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
     };
     site.set(`${folder}gallery.html`, renderPage({ ...common, ...besidePage(language, 'gallery.html'), ...gallery }));
   }
-  const engines = await inertEngineScripts();
+  const engines = (await inertEngineScripts()) + (await inertPython());
   for (const language of languages) {
     const other = language === 'zh' ? 'en' : 'zh';
     site.set(
@@ -87,7 +88,10 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   for (const { href, bytes } of fonts) site.set(`assets/${href}`, bytes);
   site.set('widgets.js', classic);
   site.set('widgets.mjs', module);
+  const python = await pythonScripts();
   const beside = [
+    ['python.js', python.python] as const,
+    ['worker-python.js', python.worker] as const,
     ...Object.entries(await engineScripts()).map(([engine, script]) => [`engine-${engine}.js`, script] as const),
     ...Object.entries(await workerScripts()).map(([engine, script]) => [`worker-${engine}.js`, script] as const),
   ];

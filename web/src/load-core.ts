@@ -4,6 +4,7 @@
 
 import * as simd from 'attn:simd';
 
+import { fromBeside } from './beside.js';
 import { joined, type Core, type Engine } from './core.js';
 import { runsWebAssembly, startEngine, type EngineParts } from './engines.js';
 
@@ -12,9 +13,6 @@ type Script = Exclude<Engine, 'simd'> | 'training';
 declare global {
   var attnEngines: { [name in Script]?: EngineParts } | undefined;
 }
-
-/** Of this script; the others lie beside it. */
-export const here = typeof document === 'undefined' ? '' : ownAddress();
 
 let shared: Promise<Core> | undefined;
 
@@ -59,28 +57,5 @@ async function loadCore(): Promise<Core> {
 }
 
 /** An engine's script puts its parts into globalThis.attnEngines. */
-async function partsFromScript(engine: Script): Promise<EngineParts> {
-  const known = globalThis.attnEngines?.[engine];
-  if (known) return known;
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    const finish = () => {
-      script.remove();
-      const parts = globalThis.attnEngines?.[engine];
-      if (parts) resolve(parts);
-      else reject(new Error(`the ${engine} engine did not load`));
-    };
-    script.onload = script.onerror = finish;
-    const inert = document.querySelector(`script[data-attn-engine="${engine}"]`);
-    if (inert) script.text = inert.textContent ?? '';
-    else script.src = new URL(`engine-${engine}.js`, here).href;
-    document.head.append(script);
-    if (inert) finish();
-  });
-}
-
-/** Read while the script runs, since document.currentScript is null afterwards. */
-function ownAddress(): string {
-  const classic = document.currentScript instanceof HTMLScriptElement ? document.currentScript.src : '';
-  return classic || (typeof ATTN_MODULE_ADDRESS === 'string' ? ATTN_MODULE_ADDRESS : document.baseURI);
-}
+const partsFromScript = (engine: Script): Promise<EngineParts> =>
+  fromBeside(`engine-${engine}`, () => globalThis.attnEngines?.[engine]);

@@ -25,6 +25,7 @@ const core: Readonly<Record<string, readonly string[]>> = {
   online_softmax: [...foundation, 'exponential'],
   score: [...foundation, 'product', 'activation', 'mask', 'rng', 'softmax', 'parameter'],
   attention: [...foundation, 'product', 'activation', 'mask', 'rng', 'softmax', 'score'],
+  grade: [...foundation, 'mask', 'rng', 'attention'],
   float16: [...foundation, 'product', 'activation', 'mask', 'softmax', 'attention', 'half_float'],
   half_float: [],
   attention_operator: [...foundation, 'tensor', 'product', 'mask', 'attention', 'float16'],

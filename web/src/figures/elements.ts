@@ -17,6 +17,7 @@ import { DrawAlignment } from './draw-alignment/element.js';
 import { GradientTravelled } from './gradient-travel/element.js';
 import { PathLength } from './path-length/element.js';
 import { Pronoun } from './pronoun/element.js';
+import { PythonExercise } from './python/element.js';
 import { Permutation } from './permutation/element.js';
 import { Raced } from './race/element.js';
 import { SameOutputs } from './same-output/element.js';
@@ -47,6 +48,7 @@ import { Sources } from './sources/element.js';
   Pronoun,
   ClosedBook,
   DrawAlignment,
+  PythonExercise,
   FlashTiles,
   LinearAttended,
   SameOutputs,

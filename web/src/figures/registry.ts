@@ -17,6 +17,7 @@ import { definition as lossDoctor } from './loss-doctor/definition.js';
 import { definition as gradientTravel } from './gradient-travel/definition.js';
 import { definition as pathLength } from './path-length/definition.js';
 import { definition as pronoun } from './pronoun/definition.js';
+import { definition as python } from './python/definition.js';
 import { definition as permutation } from './permutation/definition.js';
 import { definition as race } from './race/definition.js';
 import { definition as sameOutput } from './same-output/definition.js';
@@ -49,6 +50,7 @@ export const definitions: readonly AnyDefinition[] = [
   pronoun,
   closedBook,
   drawAlignment,
+  python,
   flashTiles,
   linear,
   sameOutput,

@@ -3,9 +3,10 @@
 
 import workerText from 'attn:worker';
 
+import { here } from '../beside.js';
 import { CoreError, type TrainerConfig } from '../core.js';
 import type { EngineParts } from '../engines.js';
-import { here, trainingParts } from '../load-core.js';
+import { trainingParts } from '../load-core.js';
 import type { Answer, Opening, Question } from './protocol.js';
 
 /** The worker died: out of memory, or ended by the browser. What the reader typed is on the page and stays. */
