@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 
 import { dist, launch, serve, visit } from '../browser/harness.js';
+import { wholeLesson } from './whole.js';
 
 const figure = 'attn-scaled-dot-product';
 const slowDown = 4;
@@ -160,6 +161,18 @@ async function restarts(browser: Browser): Promise<Row> {
   return { what: 'page heap after 2 and 20 restarts of training', measured, limit: 'equal, 2 workers' };
 }
 
+async function whole(browser: Browser): Promise<Row[]> {
+  const { transferred, files, heap, cores, process } = await wholeLesson(browser);
+  const list = [...files].map(([path, bytes]) => `${path} ${kilobytes(bytes)}`).join(', ');
+  console.log(`the whole lesson: ${list}\n`);
+  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const own = process === undefined ? '' : `; its process ${megabytes(process)}`;
+  return [
+    { what: 'the whole lesson with every figure, gzip', measured: kilobytes(transferred), limit: '450 kB' },
+    { what: 'its heap and its cores’ memory', measured: `${megabytes(heap + cores)}${own}`, limit: '150 MB' },
+  ];
+}
+
 const browser = await launch();
 const rows = await transferred(browser);
 for (const rate of [1, slowDown]) {
@@ -176,7 +189,7 @@ for (const [n, d] of [
   const measured = `${milliseconds(quantile(times, 0.5))}, 95 %: ${milliseconds(quantile(times, 0.95))}`;
   rows.push({ what: `an edit repaints, n = ${n}, d = ${d}, median`, measured, limit: '16.7 ms' });
 }
-rows.push(await whileTraining(browser));
+rows.push(...(await whole(browser)), await whileTraining(browser));
 rows.push(await heap(browser));
 rows.push(await restarts(browser));
 await browser.close();

@@ -115,3 +115,13 @@ test('where nothing can be kept, notes and questions work until the page is left
   await page.locator('#self-check-place [role=status]', { hasText: '一次答对 1 题' }).waitFor();
   assert.deepEqual(open.complaints, []);
 });
+
+test('figures whose script fails to come are asked for again', async () => {
+  await using open = await visit(browser, 'about:blank');
+  const { page } = open;
+  let asked = 0;
+  await page.route('**/assets/figures.js', (route) => (++asked === 1 ? route.abort() : route.continue()));
+  await page.goto(server.url);
+  await page.locator('#example-1[data-engine]').waitFor({ state: 'attached' });
+  assert.equal(asked, 2);
+});

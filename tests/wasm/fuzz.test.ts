@@ -48,7 +48,8 @@ const changes = fc.oneof(
 for (const { engine, core, handles } of loaded) {
   test(`${engine}: one thing wrong anywhere gives a result or a CoreError, and leaves nothing behind`, () => {
     const calls = goodCalls(core);
-    const everywhere = Object.entries(calls).map(([name, args]) => ({ name, args, all: places(args).slice(1) }));
+    const taking = Object.entries(calls).filter(([, args]) => args.length > 0);
+    const everywhere = taking.map(([name, args]) => ({ name, args, all: places(args).slice(1) }));
     const one = fc.tuple(fc.constantFrom(...everywhere), fc.nat(), changes);
     const attempt = ([{ name, args, all }, place, change]: typeof one extends fc.Arbitrary<infer T> ? T : never) => {
       try {

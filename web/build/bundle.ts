@@ -1,6 +1,7 @@
 // Scripts and styles as the site ships them: classic or ES module, ASCII only, minified, no code made from strings.
 
 import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Format, type Plugin } from 'esbuild';
 
 import { engineOptions } from './engines.mjs';
@@ -63,6 +64,7 @@ const options = (format: 'iife' | 'esm') =>
     legalComments: 'eof',
     logLevel: 'silent',
     ...engineOptions(format),
+    alias: { 'd3-interpolate': fileURLToPath(new URL('../src/draw/interpolate-numbers.ts', import.meta.url)) },
     plugins: [tidyTemplates, ...engineOptions(format).plugins],
   }) as const satisfies BuildOptions;
 

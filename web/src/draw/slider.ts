@@ -55,12 +55,13 @@ export class Slider extends LitElement {
       }
       .slider {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
-        gap: 0.25em 0.75em;
+        gap: 0.75em;
+        line-height: 1.25;
       }
       .track {
         flex: 1 1 5em;
+        min-width: 3.5em;
         min-height: 2em;
         display: flex;
         align-items: center;
@@ -74,6 +75,7 @@ export class Slider extends LitElement {
         accent-color: var(--hue, var(--attn-accent));
       }
       input[type='text'] {
+        flex: none;
         width: 4.5em;
         text-align: end;
       }

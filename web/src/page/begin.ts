@@ -1,7 +1,7 @@
 // A first visit that begins at the top of the page: the sections far below are laid out, and their figures' script is
 // asked for, when the first figure is there.
 
-import { idle } from './idle.js';
+import { idle, pause } from './idle.js';
 
 const root = document.documentElement;
 
@@ -46,11 +46,19 @@ export async function layOut(sections: Iterable<HTMLElement>) {
   root.classList.remove('beginning');
 }
 
-/** Without the script the figures stay the texts that stand for them. */
-export const loadFigures = (address: string) =>
-  new Promise<void>((resolve) => {
+/** Without the script the figures stay the texts that stand for them; where the network fails it is asked for again. */
+export async function loadFigures(address: string) {
+  for (const wait of [0, 2000, 10_000]) {
+    if (wait > 0) await pause(wait);
+    if (await loaded(address)) return;
+  }
+}
+
+const loaded = (address: string) =>
+  new Promise<boolean>((resolve) => {
     const script = document.createElement('script');
-    script.onload = script.onerror = () => resolve();
+    script.onload = () => resolve(true);
+    script.onerror = () => resolve(false);
     script.src = address;
     document.head.append(script);
   });
