@@ -7,7 +7,7 @@ namespace attn::js {
 
 EMSCRIPTEN_BINDINGS(attn_grade) {
   bind<attention_trials>("attentionTrials");
-  bind<grade_attention>("gradeAttention", "answers");
+  bind<grade_attention>("gradeAttention", "weights", "outputs");
 }
 
 }  // namespace attn::js

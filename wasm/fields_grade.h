@@ -23,9 +23,6 @@ inline constexpr std::tuple fields<AttentionTrial>{
     Field{"mask", &AttentionTrial::mask},    Field{"weights", &AttentionTrial::weights},
     Field{"output", &AttentionTrial::output}};
 template <>
-inline constexpr std::tuple fields<AttentionAnswer>{Field{"weights", &AttentionAnswer::weights},
-                                                    Field{"output", &AttentionAnswer::output}};
-template <>
 inline constexpr std::tuple fields<Verdict>{
     Field{"property", &Verdict::property}, Field{"holds", &Verdict::holds},      Field{"trial", &Verdict::trial},
     Field{"part", &Verdict::part},         Field{"row", &Verdict::row},          Field{"column", &Verdict::column},

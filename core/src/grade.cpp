@@ -13,15 +13,23 @@
 namespace attn {
 namespace {
 
-using Answers = std::vector<AttentionAnswer>;
+struct Answer {
+  const Matrix &weights, &output;
+};
+struct Answers {
+  const std::vector<Matrix>&weights, &outputs;
+};
 using Trials = std::vector<AttentionTrial>;
 
 /// What float32 and another order of adding may differ by.
 constexpr double tolerance = 1e-4;
 const AttentionTrial& of(const Trials& trials, TrialKind kind) { return trials[static_cast<std::size_t>(kind)]; }
-const AttentionAnswer& of(const Answers& answers, TrialKind kind) { return answers[static_cast<std::size_t>(kind)]; }
+Answer of(const Answers& answers, TrialKind kind) {
+  const auto k = static_cast<std::size_t>(kind);
+  return {answers.weights[k], answers.outputs[k]};
+}
 
-bool fits(const AttentionAnswer& answer, const AttentionTrial& trial) {
+bool fits(const Answer& answer, const AttentionTrial& trial) {
   const auto same = [](const Matrix& a, const Matrix& b) { return a.rows() == b.rows() && a.cols() == b.cols(); };
   return same(answer.weights, trial.weights) && same(answer.output, trial.output);
 }
@@ -49,7 +57,7 @@ class Judge {
     for (Index i = 0; i < got.rows(); ++i)
       for (Index j = 0; j < got.cols(); ++j) see(kind, part, i, j, got(i, j), expected(i, j));
   }
-  void see(TrialKind kind, const AttentionAnswer& got, const Matrix& weights, const Matrix& output) {
+  void see(TrialKind kind, const Answer& got, const Matrix& weights, const Matrix& output) {
     see(kind, AnswerPart::weights, got.weights, weights);
     if (!broken()) see(kind, AnswerPart::output, got.output, output);
   }
@@ -67,7 +75,7 @@ class Judge {
   double worst_ = -1;
 };
 
-using Look = void (*)(Judge&, TrialKind, const AttentionAnswer&, const AttentionTrial&);
+using Look = void (*)(Judge&, TrialKind, const Answer&, const AttentionTrial&);
 
 /// Judges each trial that has a fitting answer, until one breaks the property.
 Verdict judged(AttentionProperty property, std::initializer_list<TrialKind> kinds, const Trials& trials,
@@ -82,7 +90,7 @@ Verdict judged(AttentionProperty property, std::initializer_list<TrialKind> kind
 /// Of the answer to `kind`, against the plain one with its rows and columns in the given order.
 Verdict against_plain(AttentionProperty property, TrialKind kind, const Trials& trials, const Answers& answers,
                       bool reorder) {
-  const AttentionAnswer& plain = of(answers, TrialKind::plain);
+  const Answer plain = of(answers, TrialKind::plain);
   Judge judge(property);
   if (!fits(plain, of(trials, TrialKind::plain)) || !fits(of(answers, kind), of(trials, kind)))
     return judge.verdict(kind);
@@ -100,7 +108,7 @@ Verdict shapes(const Trials& trials, const Answers& answers) {
   return verdict;
 }
 
-void look_at_rows(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial&) {
+void look_at_rows(Judge& judge, TrialKind kind, const Answer& answer, const AttentionTrial&) {
   for (Index i = 0; i < answer.weights.rows(); ++i) {
     Scalar sum = 0;
     for (Index j = 0; j < answer.weights.cols(); ++j) sum += answer.weights(i, j);
@@ -108,12 +116,12 @@ void look_at_rows(Judge& judge, TrialKind kind, const AttentionAnswer& answer, c
   }
 }
 
-void look_at_all(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial& trial) {
+void look_at_all(Judge& judge, TrialKind kind, const Answer& answer, const AttentionTrial& trial) {
   judge.see(kind, answer, trial.weights, trial.output);
 }
 
 /// Not even a tiny number is let through.
-void look_behind_mask(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial& trial) {
+void look_behind_mask(Judge& judge, TrialKind kind, const Answer& answer, const AttentionTrial& trial) {
   const Scalar most = std::numeric_limits<Scalar>::max();
   for (Index i = 0; i < trial.mask.queries(); ++i)
     for (Index j = 0; j < trial.mask.keys(); ++j)
@@ -123,7 +131,7 @@ void look_behind_mask(Judge& judge, TrialKind kind, const AttentionAnswer& answe
       }
 }
 
-void look_for_overflow(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial& trial) {
+void look_for_overflow(Judge& judge, TrialKind kind, const Answer& answer, const AttentionTrial& trial) {
   const auto look = [&](AnswerPart part, const Matrix& got, const Matrix& expected) {
     for (Index i = 0; i < got.rows(); ++i)
       for (Index j = 0; j < got.cols(); ++j)
@@ -133,7 +141,7 @@ void look_for_overflow(Judge& judge, TrialKind kind, const AttentionAnswer& answ
   if (!judge.broken()) look(AnswerPart::output, answer.output, trial.output);
 }
 
-void look_at_hidden_row(Judge& judge, TrialKind kind, const AttentionAnswer& answer, const AttentionTrial& trial) {
+void look_at_hidden_row(Judge& judge, TrialKind kind, const Answer& answer, const AttentionTrial& trial) {
   for (Index j = 0; j < trial.mask.keys(); ++j)
     judge.see(kind, AnswerPart::weights, hidden_query, j, answer.weights(hidden_query, j), 0);
 }
@@ -146,10 +154,12 @@ Verdict as_answered(Verdict verdict, const Answers& answers) {
 
 }  // namespace
 
-std::vector<Verdict> grade_attention(const Answers& answers) {
+std::vector<Verdict> grade_attention(const std::vector<Matrix>& weights, const std::vector<Matrix>& outputs) {
+  const Answers answers{weights, outputs};
   const Trials trials = attention_trials();
   const auto count = static_cast<double>(trials.size());
-  require_whole("grade_attention", "answers", static_cast<double>(answers.size()), count, count);
+  require_whole("grade_attention", "weights", static_cast<double>(weights.size()), count, count);
+  require_whole("grade_attention", "outputs", static_cast<double>(outputs.size()), count, count);
   using enum TrialKind;
   using Property = AttentionProperty;
   const auto judge = [&](Property property, std::initializer_list<TrialKind> kinds, Look look) {

@@ -15,10 +15,19 @@ using namespace attn::test;
 
 namespace {
 
+struct Answer {
+  Matrix weights, output;
+};
+std::vector<Verdict> graded(const std::vector<Answer>& answers) {
+  std::vector<Matrix> weights, outputs;
+  for (const Answer& answer : answers) weights.push_back(answer.weights), outputs.push_back(answer.output);
+  return grade_attention(weights, outputs);
+}
+
 /// Answers of some way to make weights, the output being weights V.
 template <class Weigh>
-std::vector<AttentionAnswer> answers_of(const Weigh& weigh) {
-  std::vector<AttentionAnswer> answers;
+std::vector<Answer> answers_of(const Weigh& weigh) {
+  std::vector<Answer> answers;
   for (const AttentionTrial& trial : attention_trials()) {
     const Matrix weights = weigh(trial);
     answers.push_back({weights, weights * trial.V});
@@ -30,13 +39,13 @@ Matrix scores(const AttentionTrial& trial) {
   return trial.Q * trial.K.transpose() / std::sqrt(static_cast<Scalar>(trial.Q.cols()));
 }
 
-Verdict verdict_of(const std::vector<AttentionAnswer>& answers, AttentionProperty property) {
-  return grade_attention(answers)[static_cast<std::size_t>(property)];
+Verdict verdict_of(const std::vector<Answer>& answers, AttentionProperty property) {
+  return graded(answers)[static_cast<std::size_t>(property)];
 }
 
-std::vector<AttentionProperty> broken_by(const std::vector<AttentionAnswer>& answers) {
+std::vector<AttentionProperty> broken_by(const std::vector<Answer>& answers) {
   std::vector<AttentionProperty> broken;
-  for (const Verdict& verdict : grade_attention(answers))
+  for (const Verdict& verdict : graded(answers))
     if (!verdict.holds) broken.push_back(verdict.property);
   return broken;
 }
@@ -47,7 +56,7 @@ using P = AttentionProperty;
 
 TEST_SUITE("grading") {
   TEST_CASE("the core's own answers have every property") {
-    std::vector<AttentionAnswer> answers;
+    std::vector<Answer> answers;
     for (const AttentionTrial& trial : attention_trials()) answers.push_back({trial.weights, trial.output});
     CHECK(broken_by(answers).empty());
   }
@@ -136,12 +145,12 @@ TEST_SUITE("grading") {
   }
 
   TEST_CASE("an answer that is missing or of another shape breaks what needs it, and points at no number") {
-    std::vector<AttentionAnswer> answers(attention_trials().size());
+    std::vector<Answer> answers(attention_trials().size());
     CHECK(broken_by(answers).size() == 9);
     answers = answers_of([](const AttentionTrial& trial) { return trial.weights; });
-    for (AttentionAnswer& answer : answers) std::swap(answer.weights, answer.output);
+    for (Answer& answer : answers) std::swap(answer.weights, answer.output);
     CHECK(verdict_of(answers, P::shapes).row == -1);
     CHECK_FALSE(verdict_of(answers, P::shapes).holds);
-    CHECK(caught([] { grade_attention({}); }).code == "not-in-range");
+    CHECK(caught([] { grade_attention({}, {}); }).code == "not-in-range");
   }
 }

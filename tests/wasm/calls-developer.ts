@@ -28,7 +28,7 @@ export function laterCalls(core: FullCore): Record<string, readonly unknown[]> {
     multiHeadAttention: [modelOf(x), Q, K, V, core.paddingMask(2, 3, 1), []],
     runSequence: [gru, x(6, 3), x(2, 2, 5), [3, 2], 'forward'],
     attentionTrials: [],
-    gradeAttention: [core.attentionTrials()],
+    gradeAttention: [core.attentionTrials().map(({ weights }) => weights), core.attentionTrials().map(({ V }) => V)],
     randomMultiHead: [4, 2, 1, 7],
     muteHeads: [x(3, 4), x(2, 4), 2, [1]],
     modelCost: [{ ...sizes, type: 'bfloat16', kept: 'layer-inputs' }],

@@ -16,12 +16,6 @@ export interface AttentionTrial {
   readonly weights: Matrix;
   readonly output: Matrix;
 }
-/** What it gave; (0, 0) where it failed. */
-export interface AttentionAnswer {
-  readonly weights: Matrix;
-  readonly output: Matrix;
-}
-
 export type AttentionProperty =
   'one-query' | 'shapes' | 'rows' | 'reference' | 'shift' | 'permutation' | 'mask' | 'large' | 'hidden-row';
 export type AnswerPart = 'weights' | 'output';
@@ -43,6 +37,9 @@ export interface Verdict {
 export interface GradeFunctions {
   /** In the order of TrialKind. */
   attentionTrials(): AttentionTrial[];
-  /** In the order of AttentionProperty. "not-in-range" unless there is an answer for each of attentionTrials(). */
-  gradeAttention(answers: readonly AttentionAnswer[]): Verdict[];
+  /**
+   * What it gave on each trial, (0, 0) where it failed; in the order of AttentionProperty. "not-in-range" unless there are
+   * weights and an output for each of attentionTrials().
+   */
+  gradeAttention(weights: readonly Matrix[], outputs: readonly Matrix[]): Verdict[];
 }

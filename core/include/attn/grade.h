@@ -28,11 +28,6 @@ struct AttentionTrial {
   Mask mask{0, 0};
   Matrix weights, output;
 };
-/// What it gave; empty where it failed.
-struct AttentionAnswer {
-  Matrix weights, output;
-};
-
 enum class AttentionProperty {
   one_query,    ///< right for one query
   shapes,       ///< (n_q, n_k) and (n_q, d_v)
@@ -60,7 +55,8 @@ struct Verdict {
 /// In the order of TrialKind.
 std::vector<AttentionTrial> attention_trials();
 
-/// In the order of AttentionProperty. "not-in-range" unless there is an answer for each of attention_trials().
-std::vector<Verdict> grade_attention(const std::vector<AttentionAnswer>& answers);
+/// What it gave on each trial, empty where it failed; in the order of AttentionProperty. "not-in-range" unless there
+/// are weights and an output for each of attention_trials().
+std::vector<Verdict> grade_attention(const std::vector<Matrix>& weights, const std::vector<Matrix>& outputs);
 
 }  // namespace attn

@@ -1,6 +1,6 @@
 // The trials as runner.py reads them, and its answers as the core judges them.
 
-import type { AttentionAnswer, AttentionTrial, Core, Verdict } from '../core.js';
+import type { AnswerPart, AttentionTrial, Core, Verdict } from '../core.js';
 import type { Language } from '../language.js';
 import { isVisible, rowsOf, type Matrix } from '../matrix.js';
 import type { PythonArray, Reply } from './protocol.js';
@@ -36,10 +36,15 @@ export function matrixFrom({ shape, numbers }: PythonArray): Matrix {
   return { rows, cols, data: Float32Array.from(data) };
 }
 
-export const answerFrom = (reply: Reply): AttentionAnswer =>
+export const answerFrom = (reply: Reply): Readonly<Record<AnswerPart, Matrix>> =>
   'fault' in reply
     ? { weights: nothing, output: nothing }
     : { weights: matrixFrom(reply.weights), output: matrixFrom(reply.output) };
 
-export const grade = (core: Core, replies: readonly Reply[]): readonly Verdict[] =>
-  core.gradeAttention!(replies.map(answerFrom));
+export function grade(core: Core, replies: readonly Reply[]): readonly Verdict[] {
+  const answers = replies.map(answerFrom);
+  return core.gradeAttention!(
+    answers.map(({ weights }) => weights),
+    answers.map(({ output }) => output),
+  );
+}
