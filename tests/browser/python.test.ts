@@ -188,6 +188,21 @@ test('without WebAssembly the exercise can be read and edited, and says that Pyt
   assert.equal(await figure.locator('.properties li').count(), 9);
 });
 
+test('where Python cannot be fetched it says so, and fetches it when pressed again', async () => {
+  await using open = await visit(browser, server.url + page);
+  const figure = await figureOf(open.page);
+  await open.page.route('**/python.js', (route) => route.abort());
+  await figure.locator('textarea').press('Control+End');
+  await open.page.keyboard.type('# mine');
+  await run(figure);
+  await figure.locator('.problem', { hasText: 'Python could not be fetched' }).waitFor();
+  assert.match(await figure.locator('textarea').inputValue(), /# mine$/);
+  await open.page.unroute('**/python.js');
+  await run(figure);
+  await score(figure, '5 of the 8 properties hold.');
+  assert.match(await figure.locator('.cm-content').innerText(), /# mine/);
+});
+
 test('without workers it says so, and the program stays', async () => {
   const refuse = () => {
     window.Worker = class {

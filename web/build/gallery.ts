@@ -52,7 +52,7 @@ const nameOf = ({ tag }: AnyDefinition) => tag.replace(/^attn-/, '');
 function attributes({ schema }: AnyDefinition, language: Language): string {
   const { attributes: heads, none } = words[language];
   const rows = Object.entries(schema).map(([key, codec]) => {
-    const initial = codec.format(codec.initial);
+    const initial = codec.format(codec.initial).replace(/\n[^]*/, ' …');
     const first = initial === '' ? none : `<code>${escape(initial)}</code>`;
     return `<tr><td><code>${attributeName(key)}</code></td><td>${taken(codec, language)}</td><td>${first}</td></tr>`;
   });
