@@ -47,7 +47,7 @@ async function transferred(browser: Browser): Promise<Row[]> {
   const files = sent.map(([path, size]) => `${path} ${kilobytes(size)}`).join(', ');
   console.log(`asked for: ${files}\n`);
   const wasm = gzipSync(readFileSync(new URL('../../build/wasm/attn-simd.wasm', import.meta.url))).length;
-  const script = readFileSync(`${dist}assets/lesson.js`, 'latin1');
+  const script = readFileSync(`${dist}assets/lesson-zh.js`, 'latin1');
   const without = script.replace(/[A-Za-z0-9+/=]{10000,}/, '');
   const carried = gzipSync(script).length - gzipSync(without).length;
   return [

@@ -120,7 +120,7 @@ test('figures whose script fails to come are asked for again', async () => {
   await using open = await visit(browser, 'about:blank');
   const { page } = open;
   let asked = 0;
-  await page.route('**/assets/figures.js', (route) => (++asked === 1 ? route.abort() : route.continue()));
+  await page.route('**/assets/figures-zh.js', (route) => (++asked === 1 ? route.abort() : route.continue()));
   await page.goto(server.url);
   await page.locator('#example-1[data-engine]').waitFor({ state: 'attached' });
   assert.equal(asked, 2);

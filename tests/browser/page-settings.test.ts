@@ -43,7 +43,7 @@ test('colours follow the system until the reader chooses; the choice survives a 
 test('the remembered colours are there before anything is painted', async () => {
   await using open = await visit(browser, server.url, { colorScheme: 'light' });
   await open.page.locator('#theme').click();
-  await open.page.route('**/lesson.js', (route) => route.abort());
+  await open.page.route('**/lesson-*.js', (route) => route.abort());
   await open.page.reload();
   assert.ok(await isDark(open.page), 'without the lesson’s own script');
 });

@@ -33,8 +33,9 @@ const attribute = (element: Element, name: string) => element.attrs.find((each) 
 
 test('every form is there', () => {
   const pagesExpected = 'index.html en/index.html single/sample-zh.html single/sample-en.html embed/sample.html';
-  const scriptsExpected = 'widgets.js widgets.mjs assets/lesson.js assets/figures.js assets/early.js assets/embed.js';
-  for (const path of `${pagesExpected} ${scriptsExpected}`.split(' ')) assert.ok(site.has(path), path);
+  const scriptsExpected = 'widgets.js widgets.mjs assets/early.js assets/embed.js';
+  const ownScripts = 'assets/lesson-zh.js assets/figures-zh.js assets/lesson-en.js assets/figures-en.js';
+  for (const path of `${pagesExpected} ${scriptsExpected} ${ownScripts}`.split(' ')) assert.ok(site.has(path), path);
   for (const { tag } of figures) assert.ok(site.has(`embed/${tag.replace('attn-', '')}.html`), tag);
 });
 
@@ -128,15 +129,23 @@ test('a script that makes code from strings is refused', () => {
 test('a script in a page cannot end early', () => {
   const script = 'const a = "</script><!--" + `</SCRIPT>`;';
   assert.equal(insideScript(script), 'const a = "<\\/script><\\!--" + `<\\/SCRIPT>`;');
-  for (const page of ['single/sample-zh.html', 'single/sample-en.html']) {
-    const main = elements(page)
+  for (const language of ['zh', 'en']) {
+    const main = elements(`single/sample-${language}.html`)
       .filter(({ tagName, attrs }) => tagName === 'script' && attrs.length === 0)
       .at(-1);
     const [node] = main!.childNodes;
     assert.ok(
       node &&
         'value' in node &&
-        node.value === insideScript(`${text('assets/lesson.js')}\n${text('assets/figures.js')}`),
+        node.value ===
+          insideScript(`${text(`assets/lesson-${language}.js`)}\n${text(`assets/figures-${language}.js`)}`),
     );
   }
+});
+
+test('a page’s own scripts speak its language, those for other pages both', () => {
+  const spoken = (path: string) => [/\\u64a4\\u9500|撤销/i.test(text(path)), text(path).includes('"Undo"')];
+  assert.deepEqual(spoken('assets/lesson-zh.js'), [true, false]);
+  assert.deepEqual(spoken('assets/lesson-en.js'), [false, true]);
+  assert.deepEqual(spoken('widgets.js'), [true, true]);
 });

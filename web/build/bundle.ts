@@ -4,8 +4,9 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform, type BuildOptions, type Format, type Plugin } from 'esbuild';
 
+import type { Language } from '../src/language.js';
 import { engineOptions } from './engines.mjs';
-import { tidyTemplates } from './tidy-templates.js';
+import { shippedSources } from './shipped-sources.js';
 
 const target = 'es2022';
 
@@ -14,9 +15,13 @@ export const bundleScript = (entry: string, format: Format & ('iife' | 'esm') = 
 
 /**
  * `first` with its imports, and what `rest` needs beyond them, to be run after it. What both import runs once: the
- * first script leaves it in globalThis.attnFirst.
+ * first script leaves it in globalThis.attnFirst. Both speak one language.
  */
-export async function bundleInTwo(first: string, rest: string): Promise<readonly [first: string, rest: string]> {
+export async function bundleInTwo(
+  first: string,
+  rest: string,
+  language: Language,
+): Promise<readonly [first: string, rest: string]> {
   const [before, all] = await Promise.all([inputsOf(first), inputsOf(rest)]);
   const shared = [...new Set([...all].flatMap(([path, imports]) => (before.has(path) ? [] : imports)))]
     .filter((path) => before.has(path))
@@ -27,8 +32,8 @@ export async function bundleInTwo(first: string, rest: string): Promise<readonly
     `globalThis.attnFirst = [${shared.map((_, k) => `m${k}`)}];`,
   ].join('\n');
   return await Promise.all([
-    bundled(first, 'iife', { stdin: { contents, resolveDir: process.cwd() } }),
-    bundled(rest, 'iife', { entryPoints: [rest], plugins: [fromFirst(shared)] }),
+    bundled(first, 'iife', { stdin: { contents, resolveDir: process.cwd() } }, language),
+    bundled(rest, 'iife', { entryPoints: [rest], plugins: [fromFirst(shared)] }, language),
   ]);
 }
 
@@ -53,7 +58,7 @@ const fromFirst = (shared: readonly string[]): Plugin => ({
   },
 });
 
-const options = (format: 'iife' | 'esm') =>
+const options = (format: 'iife' | 'esm', language?: Language) =>
   ({
     bundle: true,
     write: false,
@@ -65,11 +70,12 @@ const options = (format: 'iife' | 'esm') =>
     logLevel: 'silent',
     ...engineOptions(format),
     alias: { 'd3-interpolate': fileURLToPath(new URL('../src/draw/interpolate-numbers.ts', import.meta.url)) },
-    plugins: [tidyTemplates, ...engineOptions(format).plugins],
+    define: { ...engineOptions(format).define, ATTN_LANGUAGE: language ? JSON.stringify(language) : 'undefined' },
+    plugins: [shippedSources(language), ...engineOptions(format).plugins],
   }) as const satisfies BuildOptions;
 
-async function bundled(name: string, format: 'iife' | 'esm', more: BuildOptions): Promise<string> {
-  const common = options(format);
+async function bundled(name: string, format: 'iife' | 'esm', more: BuildOptions, language?: Language): Promise<string> {
+  const common = options(format, language);
   const plugins = [...(more.plugins ?? []), ...common.plugins];
   const { outputFiles } = await build({ ...common, ...more, write: false, plugins });
   const text = asciiOnly(outputFiles[0]!.text);

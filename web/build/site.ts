@@ -24,8 +24,10 @@ export type Site = Map<string, string | Buffer>;
 export async function makeSite(place: Place, core: Core, definitions: readonly AnyDefinition[]): Promise<Site> {
   const lesson = readLesson(place, core, definitions);
   const source = (path: string) => join(place.root, 'web/src', path);
-  const [[main, rest], early, embed, classic, module] = await Promise.all([
-    bundleInTwo(source('page/main.ts'), source('page/later.ts')),
+  const pageScripts = (language: Language) => bundleInTwo(source('page/main.ts'), source('page/later.ts'), language);
+  const [zh, en, early, embed, classic, module] = await Promise.all([
+    pageScripts('zh'),
+    pageScripts('en'),
     bundleScript(source('page/early.ts')),
     bundleScript(source('embed.ts')),
     bundleScript(source('figures/elements.ts')),
@@ -39,6 +41,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
   );
 
   const icon = readFileSync(source('page/icon.svg'), 'utf8');
+  const scripts = { zh, en };
   const site: Site = new Map();
   for (const language of languages) {
     const folder = language === 'zh' ? '' : 'en/';
@@ -67,7 +70,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
         icon: `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`,
         styles: [{ text: insideStyle(withFontsInside(faces, fonts) + styles) }],
         early: { text: insideScript(early) },
-        script: { text: insideScript(`${main}\n${rest}`) },
+        script: { text: insideScript(scripts[language].join('\n')) },
         engines,
         alternate: { language: other, href: `${place.name}-${other}.html` },
       }),
@@ -77,8 +80,11 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
     site.set(`embed/${definition.tag.replace(/^attn-/, '')}.html`, renderEmbed(definition));
   }
   site.set('assets/icon.svg', icon);
-  site.set('assets/lesson.js', main);
-  site.set('assets/figures.js', rest);
+  for (const language of languages) {
+    const [first, rest] = scripts[language];
+    site.set(`assets/lesson-${language}.js`, first);
+    site.set(`assets/figures-${language}.js`, rest);
+  }
   site.set('assets/early.js', early);
   site.set('assets/embed.js', embed);
   site.set('assets/lesson.css', styles);
@@ -123,8 +129,8 @@ function besidePage(
     styles: [{ href: `${assets}lesson.css` }],
     fonts: { href: `${assets}fonts.css` },
     early: { href: `${assets}early.js` },
-    script: { href: `${assets}lesson.js` },
-    rest: `${assets}figures.js`,
+    script: { href: `${assets}lesson-${language}.js` },
+    rest: `${assets}figures-${language}.js`,
     engines: '',
     alternate: language === 'zh' ? { language: 'en', href: `en/${name}` } : { language: 'zh', href: `../${name}` },
   };

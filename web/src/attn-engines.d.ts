@@ -18,5 +18,8 @@ declare module 'attn:worker' {
   export default script;
 }
 
+/** The language of a page's own scripts; those for other people's pages speak both. */
+declare const ATTN_LANGUAGE: import('./language.js').Language | undefined;
+
 /** The bundle's own address where it is an ES module; a classic script knows it by document.currentScript. */
 declare const ATTN_MODULE_ADDRESS: string | undefined;

@@ -5,8 +5,9 @@ export type Language = 'zh' | 'en';
 /** One text in both languages. */
 export type Text = Readonly<Record<Language, string>>;
 
-/** From the nearest `lang` attribute, out of shadow trees too; Chinese first. */
+/** The script's own; else from the nearest `lang` attribute, out of shadow trees too; Chinese first. */
 export function languageOf(element: Element): Language {
+  if (typeof ATTN_LANGUAGE === 'string') return ATTN_LANGUAGE;
   const marked = element.closest('[lang]');
   const root = element.getRootNode();
   if (!marked && root instanceof ShadowRoot) return languageOf(root.host);
