@@ -37,6 +37,7 @@ Index past_length(const OperatorInputs& inputs, const HeadShape& K, const HeadSh
   const Index past = key.shape.size() == 4 ? key.shape[2] : 0;
   require_shape(where, "past_key", key, {K.batch, K.heads, past, K.cols});
   require_shape(where, "past_value", value, {V.batch, V.heads, past, V.cols});
+  require_bounds(where, "past_key", key.shape);
   return past;
 }
 

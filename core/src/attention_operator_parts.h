@@ -17,6 +17,10 @@ struct HeadShape {
   Eigen::OuterStride<> stride() const { return Eigen::OuterStride<>(packed ? heads * cols : cols); }
 };
 
+/// A tensor that holds nothing may have sizes beyond all bounds beside its 0, whose products would overflow:
+/// "too-large", and "not-in-range" for a negative one.
+void require_bounds(const char* where, const char* name, const std::vector<Index>& sizes);
+
 /// `heads` is needed if x has three dimensions, and read off it if it has four.
 HeadShape head_shape(const char* where, const char* name, const Tensor& x, const char* heads_name, Index heads);
 

@@ -24,8 +24,10 @@ test('with the book closed only what is in the boxes is left, and the keyboard i
   const read: string[] = [];
   await figure.locator('.next').focus();
   for (let k = 0; k < 3; k++) {
+    await figure.locator('.told', { hasText: `digit ${k + 1} of 3` }).waitFor();
     read.push(await figure.locator('.now').innerText());
     if (k < 2) await figure.getByRole('button', { name: `Box ${k + 1}` }).click();
+    if (k < 2) await figure.getByRole('button', { name: `Box ${k + 1}: ${read[k]}` }).waitFor();
     await figure.locator('.next').press('Enter');
   }
   await figure.locator('.told', { hasText: 'The book is closed' }).waitFor();

@@ -112,5 +112,13 @@ TEST_SUITE("the attention operator") {
     const Tensor row = tensor({1, 3, 10}, 1);
     CHECK(message({.Q = row, .K = row, .V = row}, {.q_num_heads = 3, .kv_num_heads = 3}) ==
           where + "columns of Q 10 must be a multiple of q_num_heads 3");
+    const auto code_of_empty = [](Index heads) {
+      const Tensor x{{1, heads, 0, 4}, {}};
+      return caught([&] { attention_operator({.Q = x, .K = x, .V = x}, {}); }).code;
+    };
+    CHECK(code_of_empty(Index{1} << 20) == "no-keys");
+    CHECK(code_of_empty(Index{1} << 25) == "too-large");
+    CHECK(code_of_empty(Index{1} << 62) == "not-in-range");
+    CHECK(code_of_empty(-4) == "not-in-range");
   }
 }

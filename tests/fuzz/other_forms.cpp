@@ -79,7 +79,7 @@ void cached(Source& s) {
     const Index m = s.size();
     const Matrix Q = s.matrix(m, d_k), K = s.matrix(m, d_k), V = s.matrix(m, d_v);
     const AttentionOptions options = s.attention_options(m, cache.length() + m);
-    expect("context", cached_attention(cache, Q, K, V, options).context, m, d_v);
+    expect("context", cached_attention(cache, Q, K, V, options).context, Q.rows(), V.cols());
   }
 }
 
@@ -106,7 +106,7 @@ void multi_head(Source& s) {
   if (s.near(0) != 0) forward.heads.pop_back();
   s.spoil(forward.Q), s.spoil(forward.K), s.spoil(forward.V), s.spoil(forward.concat);
   const MutedHeads muted = mute_heads(m.W_o, forward.concat, m.heads, s.list(s.size(), heads - 1));
-  expect("output", muted.output, queries.rows(), m.W_o.rows());
+  expect("output", muted.output, forward.concat.rows(), m.W_o.rows());
   const Matrix d_output = s.matrix(n_q, d_out);
   const auto back = multi_head_attention_backward(m, queries, keys, values, forward, d_output);
   expect("d_queries", back.d_queries, queries.rows(), queries.cols());

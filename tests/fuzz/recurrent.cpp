@@ -67,7 +67,7 @@ void sequences(Source& s) {
   const std::vector<Index> lengths = s.list(batch, steps);
   const Direction direction = s.choice({Direction::forward, Direction::reverse});
   Sequence forward = run_sequence(cell, X, initial, lengths, direction);
-  expect("last", forward.last, batch, initial.cols());
+  expect("last", forward.last, initial.rows(), initial.cols());
   spoil(s, forward);
   const Matrix d_outputs = s.matrix(steps * batch, n), d_last = s.matrix(batch, state);
   const auto gradient = run_sequence_backward(cell, X, lengths, forward, d_outputs, d_last, direction);

@@ -126,7 +126,7 @@ export class ClosedBook extends Figure<State, Result> {
     const isLast = game.reading === game.source.length - 1;
     return html`<div class="page">
       <span class="now">${game.source[game.reading]}</span>
-      <button class="next" @click=${() => this.#play(next(game))}>
+      <button class="next" @click=${() => this.#play(next(this.game!))}>
         ${(isLast ? words.close : words.next)[this.language]}
       </button>
     </div>`;
@@ -134,7 +134,7 @@ export class ClosedBook extends Figure<State, Result> {
 
   #boxes(game: Game, isReading: boolean) {
     const { language } = this;
-    const tap = isReading ? (box: number) => this.#play(keep(game, box)) : undefined;
+    const tap = isReading ? (box: number) => this.#play(keep(this.game!, box)) : undefined;
     const box = (text: string | undefined, k: number) => ({
       text: text ?? '',
       name: `${boxText[language](k + 1)}: ${text ?? words.empty[language]}`,
@@ -150,7 +150,7 @@ export class ClosedBook extends Figure<State, Result> {
       name: placeText[language](k + 1) + (k === looked ? `: ${digit}` : ''),
       marked: isWriting && k === looked,
     });
-    const tap = isWriting ? (k: number) => this.#play(look(game, k)) : undefined;
+    const tap = isWriting ? (k: number) => this.#play(look(this.game!, k)) : undefined;
     return cards(isWriting ? words.source[language] : words.whole[language], 'key', game.source.map(place), tap);
   }
 
