@@ -163,6 +163,11 @@ export const figureStyles = [
       border-inline-start-width: 4px;
       border-radius: 4px;
     }
+    @media print {
+      attn-toolbar {
+        display: none;
+      }
+    }
     .figure > .fault::before {
       content: '⚠\\FE0E';
       margin-inline-end: 0.4em;
