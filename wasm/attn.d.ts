@@ -73,6 +73,8 @@ export interface AllFunctions
 export type Module<Bound = Functions> = Bound & {
   /** The error of the last call, or null; asking clears it. */
   takeError(): ErrorData | null;
+  /** How many arguments each function, and each method of the trainer, takes. */
+  readonly attnCounts: Readonly<Record<string, number>>;
   /** In every module but attn-simd. */
   readonly Trainer?: TrainerConstructor;
   /** Bytes of the heap in use, for leak tests. */

@@ -59,6 +59,7 @@ void bind(const char* function, Name... parameters) {
   static_assert(sizeof...(Name) == std::tuple_size_v<decltype(Bound<F>::parameters)>);
   Bound<F>::function = function;
   Bound<F>::parameters = {parameters...};
+  attn_takes(function, sizeof...(Name));
   emscripten::function(function, &Bound<F>::call);
 }
 

@@ -38,6 +38,7 @@ template <auto F, class... Name>
 void bind_method(emscripten::class_<Trainer>& trainer, const char* function, Name... parameters) {
   BoundMethod<F>::function = function;
   BoundMethod<F>::parameters = {parameters...};
+  attn_takes(function, sizeof...(Name));
   trainer.function(function, &BoundMethod<F>::call);
 }
 

@@ -8,6 +8,11 @@ using Grid = int;
 
 // clang-format off
 
+EM_JS(void, attn_takes, (const char* name, int count), {
+  const counts = Module.attnCounts || (Module.attnCounts = {});
+  counts[UTF8ToString(name)] = count;
+});
+
 EM_JS(bool, attn_is_object, (EM_VAL x), {
   const object = Emval.toValue(x);
   return typeof object === 'object' && object !== null;

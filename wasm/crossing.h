@@ -21,6 +21,9 @@ struct GridSize {
 
 extern "C" {
 
+/// JavaScript counts the arguments of a call itself: Embind does so in some versions only.
+void attn_takes(const char* name, int count) noexcept;
+
 /// False if `x` is no object.
 bool attn_is_object(EM_VAL x) noexcept;
 /// False if `x` has not the two counts, or reading it throws. Up to `most` numbers of a matrix are copied at once.

@@ -5,10 +5,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import zopfli from '@gfx/zopfli';
 import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -126,10 +126,15 @@ async function engineScript(contents) {
 const gzipped = new Map();
 /** Once for all bundles: Zopfli finds what gzip misses, and takes its time. */
 const gzip = (path) => {
-  const known = gzipped.get(path) ?? readFile(path).then((wasm) => promisify(zopfli.gzip)(wasm, { numiterations: 15 }));
+  const known = gzipped.get(path) ?? smallest(path);
   gzipped.set(path, known);
   return known;
 };
+async function smallest(path) {
+  // Asked for late, since it prints itself whole when a process ends with an error.
+  const zopfli = createRequire(import.meta.url)('@gfx/zopfli');
+  return promisify(zopfli.gzip)(await readFile(path), { numiterations: 15 });
+}
 
 /** What each engine's module exports besides its `glue`; see web/src/engines.ts. Old browsers cannot unzip. */
 const wasmNames = { simd: 'gzippedWasm', training: 'gzippedWasm', scalar: 'wasm' };

@@ -89,24 +89,31 @@ export const joined = (page: Core, later: Core): Core => ({
 
 type Call = (...args: unknown[]) => unknown;
 
-function throwing(module: Pick<Module, 'takeError'>, name: string, call: Call): Call {
+type Reporting = Pick<Module, 'takeError' | 'attnCounts'>;
+
+function throwing(module: Reporting, name: string, call: Call): Call {
+  const wanted = module.attnCounts[name];
   return (...args) => {
-    const result = called(name, call, args);
+    if (wanted !== undefined && args.length !== wanted) {
+      const message = `${name}: ${wanted} arguments are needed, not ${args.length}`;
+      throw new CoreError({ code: 'arguments', arguments: [name, String(args.length), String(wanted)], message });
+    }
+    const result = call(...args);
     if (result !== undefined) return result; // a call that fails returns nothing
     throwLast(module);
     return undefined;
   };
 }
 
-function throwLast(module: Pick<Module, 'takeError'>) {
+function throwLast(module: Reporting) {
   const error = module.takeError();
   if (error) throw new CoreError(error);
 }
 
 /** The module's class, whose methods throw CoreError too, "deleted" [method] after `delete`. */
-function wrapTrainer(module: Pick<Module, 'takeError'>, Bound: TrainerConstructor): TrainerConstructor {
+function wrapTrainer(module: Reporting, Bound: TrainerConstructor): TrainerConstructor {
   return function (config: TrainerConfig) {
-    const trainer = called('Trainer', (given) => new Bound(given as TrainerConfig), [config]) as Trainer;
+    const trainer = new Bound(config);
     throwLast(module);
     let deleted = false;
     const method = (name: keyof Trainer) =>
@@ -118,16 +125,4 @@ function wrapTrainer(module: Pick<Module, 'takeError'>, Bound: TrainerConstructo
       });
     return Object.fromEntries(trainerMethods.map((name) => [name, method(name)]));
   } as unknown as TrainerConstructor;
-}
-
-/** Embind itself counts the arguments, and says so in a sentence only. */
-function called(name: string, call: (...args: unknown[]) => unknown, args: unknown[]): unknown {
-  try {
-    return call(...args);
-  } catch (error) {
-    const [, given, wanted] = /called with (\d+) arguments, expected (\d+)/.exec(String(error)) ?? [];
-    if (given === undefined || wanted === undefined) throw error;
-    const message = `${name}: ${wanted} arguments are needed, not ${given}`;
-    throw new CoreError({ code: 'arguments', arguments: [name, given, wanted], message });
-  }
 }
