@@ -1,21 +1,12 @@
 // The bill in the built lesson: presets, typed and dragged sizes, bad input, undo, the address, and reach.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 const embed = (query = '') => `${server.url}embed/attention-cost.html?lang=zh${query}`;
 

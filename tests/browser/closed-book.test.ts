@@ -1,21 +1,11 @@
 // The lesson's first figure in the built page: an exam sat by keyboard, with the book closed and with it open.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('with the book closed only what is in the boxes is left, and the keyboard is never lost', async () => {
   await using open = await visit(browser, `${server.url}embed/closed-book.html?lang=en&n=3&boxes=2`);

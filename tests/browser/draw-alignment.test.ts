@@ -1,21 +1,11 @@
 // The reader draws an alignment in the built page, by pointer and keyboard, and lays the network's over it.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('cells are picked and let go, the answer outlines them, and the address keeps both', async () => {
   await using open = await visit(browser, `${server.url}embed/draw-alignment.html?lang=en&pair=area`);

@@ -2,21 +2,11 @@
 // keyboard, and shared in the address.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('it opens on four lines, follows the pointer, the keyboard and a case, and the address says where', async () => {
   await using open = await visit(browser, `${server.url}embed/gradient-travel.html?lang=en`);

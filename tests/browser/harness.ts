@@ -2,7 +2,11 @@
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { after } from 'node:test';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+import { dist } from './forms.js';
+import { serve } from './serve.js';
 
 export { copyOfDist, dist, example, forms, hostPage, kinds, type Copy } from './forms.js';
 export { exampleFigure, live, shows, typeInto } from './live.js';
@@ -15,6 +19,16 @@ export const launch = (...switches: readonly string[]): Promise<Browser> =>
     executablePath: onPath('chromium'),
     args: [...['no-sandbox', 'disable-gpu', ...quiet].map((name) => `--${name}`), ...switches],
   });
+
+/** A browser and the built site, for the tests of one file. */
+export async function served() {
+  const [browser, server] = await Promise.all([launch(), serve(dist)]);
+  after(async () => {
+    await browser.close();
+    await server[Symbol.asyncDispose]();
+  });
+  return { browser, server };
+}
 
 export function onPath(name: string): string {
   for (const folder of (process.env['PATH'] ?? '').split(delimiter)) {

@@ -1,21 +1,11 @@
 // The bill for a whole model, and the verdict on its price, in the built page.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('a preset, training and other activations change the bill; heads that do not divide become such that do', async () => {
   await using open = await visit(browser, `${server.url}embed/model-cost.html?lang=en`);

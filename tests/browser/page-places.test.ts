@@ -1,21 +1,12 @@
 // Finding the way on the page: contents that follow the reading, and a language switch that keeps the place.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Page } from 'playwright-core';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const narrow = { viewport: { width: 390, height: 844 } };

@@ -3,22 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { copyOfDist, dist, hostPage, launch, serve, visit } from './harness.js';
+import { copyOfDist, dist, hostPage, serve, served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 const page = 'embed/python.html?lang=en';
 const right = readFileSync(new URL('../../web/src/figures/python/starter.ts', import.meta.url), 'utf8')

@@ -2,21 +2,11 @@
 // belongs to a head lights up and falls silent.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('a second sequence comes with cross-attention, and a cell of it marks keys and values only', async () => {
   await using open = await visit(browser, `${server.url}embed/sources.html?lang=en`);

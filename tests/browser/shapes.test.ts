@@ -2,21 +2,11 @@
 // page, and what is chosen is in the address.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('a width that does not fit is dashed on both sides, and fits again when it is typed', async () => {
   await using open = await visit(browser, `${server.url}embed/shapes.html?lang=en`, {

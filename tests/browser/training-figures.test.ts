@@ -1,21 +1,12 @@
 // What the other figures with training do: networks of a few steps, questioned and changed.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser, Locator } from 'playwright-core';
+import { test } from 'node:test';
+import type { Locator } from 'playwright-core';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 const train = (figure: Locator) => figure.locator('.commands .main').click();
 

@@ -2,22 +2,13 @@
 // questioned, and begun again after a crash. Networks and budgets are tiny: what they learn is tests/wasm's to say.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { dist, served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 const small = 'embed/collapse.html?lang=en&longest=4&h=16&steps=';
 /** Longer than any test. */

@@ -2,21 +2,11 @@
 // numbers chosen by a click, tokens exchanged, weights moved; the address, and reach.
 
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { Browser } from 'playwright-core';
+import { test } from 'node:test';
 
-import { dist, launch, serve, visit } from './harness.js';
+import { served, visit } from './harness.js';
 
-let browser: Browser;
-let server: Awaited<ReturnType<typeof serve>>;
-before(async () => {
-  browser = await launch();
-  server = await serve(dist);
-});
-after(async () => {
-  await browser.close();
-  await server[Symbol.asyncDispose]();
-});
+const { browser, server } = await served();
 
 test('tiles are chosen by pointer, by button and by slider, and the address says which', async () => {
   await using open = await visit(browser, `${server.url}embed/flash-tiles.html?lang=en`);

@@ -31,6 +31,10 @@ export const number = ({
   format: (value) => (Object.is(value, -0) ? '-0' : String(value)),
 });
 
+/** A whole number. */
+export const whole = (initial: number, min: number, max: number): NumberCodec =>
+  number({ initial, min, max, integer: true });
+
 export const choice = <const T extends string>(initial: NoInfer<T>, options: readonly T[]): Codec<T> => ({
   takes: { kind: 'choice', options },
   initial,

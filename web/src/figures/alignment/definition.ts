@@ -1,7 +1,7 @@
 // A small translator with attention, trained in the page: where it looks while it writes each word, from the first step
 // to the last, beside where it should look; and what it writes when its weights are changed by hand.
 
-import { choice, number, text } from '../../codecs.js';
+import { choice, text, whole } from '../../codecs.js';
 import type { AttentionEdit, Core, ScoreKind, TaskDescription, TaskKind, TaskPair, TrainerConfig } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { taskNames } from './text.js';
@@ -41,7 +41,6 @@ export interface Result {
   readonly words: readonly string[];
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   task: choice<Task>('translation', tasks),
   score: choice<Score>('additive', scores),

@@ -1,7 +1,7 @@
 // The exam that both networks sit, for the reader first: write a row of digits backwards, from a few boxes or from the
 // open book. Here is the paper; game.ts has the rules.
 
-import { choice, number } from '../../codecs.js';
+import { choice, whole } from '../../codecs.js';
 import type { Core, TaskPair } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { modes, type Mode } from './game.js';
@@ -19,7 +19,6 @@ export interface Result {
   readonly pair: TaskPair;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   mode: choice<Mode>('closed', modes),
   n: whole(8, 2, 16),

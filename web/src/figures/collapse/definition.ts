@@ -1,7 +1,7 @@
 // The experiment: two networks, the same data, seed and budget. One passes a single fixed vector from its encoder to its
 // decoder, the other attends to all of the encoder's states. Here is what will be trained; element.ts trains it.
 
-import { boolean, choice, number } from '../../codecs.js';
+import { boolean, choice, whole } from '../../codecs.js';
 import type { Core, TaskDescription, TaskKind, TrainerConfig } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { curve, type Curve } from './curve.js';
@@ -43,7 +43,6 @@ export interface Result {
   readonly configs: Readonly<Record<Side, readonly TrainerConfig[]>>;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   task: choice<Task>('reverse', tasks),
   cell: choice<Cell>('gru', cells),

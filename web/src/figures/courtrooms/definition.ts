@@ -1,7 +1,7 @@
 // Two courtrooms: a translator and a classifier of remarks, both with attention, both trained in the page. Then the same
 // is done to the weights of both, and each is examined again. Here is what will be trained and asked; element.ts does it.
 
-import { choice, number, text } from '../../codecs.js';
+import { choice, text, whole } from '../../codecs.js';
 import type { AttentionEdit, Core, TaskKind, TrainerConfig } from '../../core.js';
 import type { Codec } from '../../schema.js';
 import type { Definition } from '../definition.js';
@@ -53,7 +53,6 @@ export interface Result {
   readonly words: Readonly<Record<Side, readonly string[]>>;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const percent = whole(50, 0, 100);
 const guess: Codec<number | undefined> = {
   takes: percent.takes,

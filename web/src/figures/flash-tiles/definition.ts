@@ -2,7 +2,7 @@
 // after the other, each with all its keys. What is known of the queries after each tile, how far the result is from the
 // plain one, and what is moved between slow and fast memory (Dao et al. 2022, algorithms 0 and 1, theorem 2).
 
-import { boolean, number } from '../../codecs.js';
+import { boolean, whole } from '../../codecs.js';
 import type { AttentionTraffic, Core, Matrix, TileStep } from '../../core.js';
 import { latest } from '../../remember.js';
 import type { Definition } from '../definition.js';
@@ -57,7 +57,6 @@ export interface Result {
   readonly curves: Curves;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   n: whole(8, 1, longest),
   d: whole(4, 1, 8),

@@ -1,7 +1,7 @@
 // How long the last output's gradient still is when it arrives at the input k steps before: through an RNN, an LSTM, a GRU
 // and a layer of self-attention, all of random weights, on the same random sequences (core: gradient_travel.h).
 
-import { number } from '../../codecs.js';
+import { number, whole } from '../../codecs.js';
 import type { Core, GradientTravel } from '../../core.js';
 import { latest } from '../../remember.js';
 import type { Definition } from '../definition.js';
@@ -29,7 +29,6 @@ export interface Result {
   readonly travel: GradientTravel;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const longestSentence = 512;
 export const schema = {
   n: whole(64, 3, longestSentence),

@@ -2,7 +2,7 @@
 // heads if wanted (Shazeer 2019; Ainslie et al. 2023): every head's weights, their contexts side by side, W_o, and the
 // output with and without some of the heads.
 
-import { boolean, number } from '../../codecs.js';
+import { boolean, whole } from '../../codecs.js';
 import type { Core, Matrix, ModelCost, MultiHead, MultiHeadAttention, MutedHeads } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { mostHeads, mutedHeads, range } from './choices.js';
@@ -36,7 +36,6 @@ export interface Result {
   readonly fullCost: ModelCost;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   n: whole(6, 1, 16),
   d: whole(16, 1, 64),

@@ -1,7 +1,7 @@
 // Linear attention (Katharopoulos et al. 2020) beside softmax attention, on the same random queries and keys: how far the
 // weights are apart, what each has to keep, and what each gives back of n stored pairs (core: recall.h).
 
-import { boolean, choice, number } from '../../codecs.js';
+import { boolean, choice, number, whole } from '../../codecs.js';
 import type { Core, FeatureMap, Matrix, Recall } from '../../core.js';
 import { latest } from '../../remember.js';
 import type { Definition } from '../definition.js';
@@ -39,7 +39,6 @@ export interface Result {
   readonly growth: Bytes;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   n: whole(12, 1, 48),
   d: whole(16, 1, 32),

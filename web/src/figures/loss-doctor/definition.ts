@@ -1,7 +1,7 @@
 // A small perceptron on a small task, trained with settings that may be good or bad: what its loss does at every step, and
 // the norm of its gradient. Here is what will be trained; element.ts trains it.
 
-import { choice, number } from '../../codecs.js';
+import { choice, number, whole } from '../../codecs.js';
 import type { Core, OptimiserKind, TaskKind, TrainerConfig } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { optimiserNames, taskNames } from './text.js';
@@ -27,7 +27,6 @@ export interface Result {
   readonly config: TrainerConfig;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   task: choice<Task>('glyphs', tasks),
   optimiser: choice<OptimiserKind>('sgd', optimisers),

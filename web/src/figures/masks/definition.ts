@@ -2,7 +2,7 @@
 // BigBird: random keys besides, Zaheer et al. 2020), causal order and padding, or drawn by hand. A pair is visible where
 // any pattern that is on allows it, and neither order nor padding forbids it.
 
-import { boolean, mask, number } from '../../codecs.js';
+import { boolean, mask, whole } from '../../codecs.js';
 import type { Attention, Core, Mask } from '../../core.js';
 import { allVisible } from '../../matrix.js';
 import type { Definition } from '../definition.js';
@@ -42,7 +42,6 @@ export interface Result {
   readonly blind: readonly number[];
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   n: whole(12, 2, longest),
   causal: boolean(true),

@@ -1,7 +1,7 @@
 // How many steps word i's information takes to word j: along an RNN's chain, by self-attention, within a window, and
 // with global tokens (Vaswani et al. 2017, table 1; Longformer's masks). Positions count from 1.
 
-import { number } from '../../codecs.js';
+import { whole } from '../../codecs.js';
 import type { Core } from '../../core.js';
 import type { Definition } from '../definition.js';
 import { latex, numpy, pytorch } from './code.js';
@@ -43,7 +43,6 @@ export interface Result {
   readonly growth: Growth;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   n: whole(12, 2, longestSentence),
   i: whole(2, 1, longestSentence),

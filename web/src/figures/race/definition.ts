@@ -1,7 +1,7 @@
 // How long forms of attention and an LSTM take on the reader's own machine, against the length; and what they have to do
 // and to hold by formula (core: cost.h). What is measured is no part of the state.
 
-import { choice, number } from '../../codecs.js';
+import { choice, whole } from '../../codecs.js';
 import type { Contender, Core, Cost } from '../../core.js';
 import type { Definition } from '../definition.js';
 
@@ -25,7 +25,6 @@ export interface Result {
   readonly costs: Readonly<Record<Contender, readonly Cost[]>>;
 }
 
-const whole = (initial: number, min: number, max: number) => number({ initial, min, max, integer: true });
 export const schema = {
   d: whole(64, 4, 256),
   window: whole(64, 0, 1024),
