@@ -34,6 +34,7 @@ export const runs: readonly Run[] = [
   { name: 'reverse, additive', config: { ...reverse, ...additive }, steps: 3000, lengths: upTo(16), exact: 0.99 }, // prettier-ignore
   { name: 'reverse, fixed', config: { ...reverse, ...fixed }, steps: 3000, lengths: upTo(16) },
   { name: 'translation, additive', config: { ...translation, ...additive }, steps: 2500, lengths: upTo(3), exact: 0.99, hits: 0.9, permuted: [0, 0.05] }, // prettier-ignore
+  { name: 'translation without noise, additive', config: { ...translation, ...additive, label_noise: 0 }, steps: 2500, lengths: upTo(3), exact: 0.98, hits: 0.7 }, // prettier-ignore
   { name: 'translation in court, additive', config: { task: 'translation', highest: 3, ...additive, ...court }, steps: 900, lengths: upTo(3), exact: 0.85, permuted: [0, 0.05] }, // prettier-ignore
   { name: 'translation, fixed', config: { ...translation, ...fixed }, steps: 2500, lengths: upTo(3) },
   { name: 'numerals, additive', config: { ...numerals, ...additive }, steps: 2500, lengths: upTo(12), exact: 0.98 }, // prettier-ignore

@@ -12,6 +12,10 @@ interface Entry {
   readonly parts: readonly Entry[];
 }
 
+/** Only such a page asks its questions again at the end. */
+export const hasChecks = ({ sections }: PageData) =>
+  sections.some(({ html }) => html.includes('<section class="check"'));
+
 export function contents(page: PageData): string {
   const say = words[page.language];
   const entries: Entry[] = page.sections.map(({ slug, title, html }) => ({
@@ -19,8 +23,7 @@ export function contents(page: PageData): string {
     title: escape(title),
     parts: subsections(html),
   }));
-  if (page.sections.some(({ html }) => html.includes('<section class="check"')))
-    entries.push({ slug: 'self-check', title: aidWords[page.language].selfCheck, parts: [] });
+  if (hasChecks(page)) entries.push({ slug: 'self-check', title: aidWords[page.language].selfCheck, parts: [] });
   if (page.terms.length > 0) entries.push({ slug: 'terms', title: say.terms, parts: [] });
   return `<nav id="contents" class="contents" popover aria-labelledby="contents-title">
 <p id="contents-title" class="contents-title">${say.contents}</p>

@@ -4,7 +4,7 @@
 import { words as aidWords } from '../src/page/aid-words.js';
 import { words } from '../src/page/words.js';
 import { escape } from './escape.js';
-import { contents } from './template-contents.js';
+import { contents, hasChecks } from './template-contents.js';
 import { icon } from './template-icons.js';
 import type { Asset, Link, PageData, SectionData, Term } from './page-data.js';
 
@@ -111,8 +111,6 @@ function section({ slug, title, html }: SectionData, written = true): string {
 ${html}
 </section>`;
 }
-
-const hasChecks = ({ sections }: PageData) => sections.some(({ html }) => html.includes('<section class="check"'));
 
 /** Where the script asks the questions again. */
 function selfCheck(page: PageData): string {

@@ -1,6 +1,7 @@
 // One sentence for each section, in the reader's own words, and all of them in a file with the answers given.
 
 import type { Language } from '../language.js';
+import { button } from './button.js';
 import { markdown, type Notebook } from './notebook.js';
 import { checks, textOf } from './questions.js';
 import { nameOf, put, readerRecord } from './record.js';
@@ -52,13 +53,6 @@ export function exportButtons(language: Language): HTMLElement {
   const text = () => markdown(notebook(), language);
   const told = document.createElement('span');
   told.setAttribute('role', 'status');
-  const button = (name: string, act: () => void) => {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = name;
-    made.addEventListener('click', act);
-    return made;
-  };
   const line = document.createElement('p');
   line.className = 'commands';
   line.append(

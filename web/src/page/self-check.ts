@@ -1,6 +1,7 @@
 // The lesson's check questions once more: those that were missed or left out, each until it is answered right.
 
 import type { Language } from '../language.js';
+import { button } from './button.js';
 import { startCheck } from './check.js';
 import { checks, textOf, writtenAgain, type Check } from './questions.js';
 import { next, standing, turned, type Round } from './quiz.js';
@@ -62,14 +63,6 @@ export function startSelfCheck(place: HTMLElement, language: Language) {
     asked.replaceChildren(section, onward, whereFrom(check, say.from));
     commands.replaceChildren(button(say.stop, offer));
     section.querySelector('button')?.focus();
-  }
-
-  function button(text: string, act: () => void) {
-    const made = document.createElement('button');
-    made.type = 'button';
-    made.textContent = text;
-    made.addEventListener('click', act);
-    return made;
   }
 
   document.addEventListener('answered', () => asked.childElementCount === 0 && offer());
