@@ -48,6 +48,7 @@ const stages = [
       ['cmake', '--build', '--preset', 'native-float', '--target', 'attn_known_answers', 'attn_trainer_answers'],
     ],
   },
+  native('native-wide', 'attn_bench'),
   native('sanitize', 'attn_fuzz'),
   {
     name: 'fuzz',

@@ -15,10 +15,13 @@ const calls = (core: Core): readonly (readonly [string, () => unknown, number])[
   const [Q, K, V] = [1, 2, 3].map((seed) => core.randomNormal(4, 8, seed));
   const [A, B] = [core.randomNormal(512, 64, 4), core.randomNormal(512, 64, 5)];
   const scores = core.randomNormal(512, 512, 6);
+  const peaked = { ...A, data: A.data.map((x) => 100 * x) };
   return [
     ['a call: trainingBytes(1)', () => core.trainingBytes(1), 0],
     ['attention, 4 × 8', () => core.scaledDotProductAttention(Q!, K!, V!, null, {}), 0],
     ['scores A Bᵀ, (512, 64) each', () => core.attentionScores({ kind: 'dot' }, A!, B!), 2 * 512 * 512 * 64],
+    ['flashAttention, 512 × 64', () => core.flashAttention!(A, B, B, null, {}, {}), 4 * 512 * 512 * 64],
+    ['the same, peaked: 100 Q', () => core.flashAttention!(peaked, B, B, null, {}, {}), 4 * 512 * 512 * 64],
     ['maskedSoftmax, 512 × 512', () => core.maskedSoftmax(scores, null, 1), 0],
   ];
 };

@@ -19,9 +19,12 @@ export interface Peer {
   end(): void;
 }
 
-export async function startPeer(name: string, file: string): Promise<Peer> {
-  // Emscripten 3.1.6 mistakes Node for a browser where there is a global fetch.
-  const child = spawn(process.execPath, ['--no-experimental-fetch', file], { stdio: ['pipe', 'pipe', 'inherit'] });
+/** By Node. Emscripten 3.1.6 mistakes it for a browser where there is a global fetch. */
+export const script = (file: string) => [process.execPath, '--no-experimental-fetch', file];
+
+export async function startPeer(name: string, [program, ...words]: readonly string[]): Promise<Peer> {
+  const child = spawn(program!, words, { stdio: ['pipe', 'pipe', 'inherit'] });
+  for (const part of [child, child.stdin]) part.on('error', () => {}); // its output ends, which is noticed below
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ask = async (line: string): Promise<Answer> => {
     child.stdin.write(`${line}\n`);

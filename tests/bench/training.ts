@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 
-import { startPeer } from './peer.js';
+import { script, startPeer } from './peer.js';
 
 export interface Step {
   readonly model: string;
@@ -16,7 +16,7 @@ export interface Step {
 const [warmUp, steps] = [30, 150];
 
 export async function measureTraining(): Promise<Step[]> {
-  const peer = await startPeer('training', fileURLToPath(new URL('candidate-training.mjs', import.meta.url)));
+  const peer = await startPeer('training', script(fileURLToPath(new URL('candidate-training.mjs', import.meta.url))));
   const { variants, batch = NaN } = await peer.ask('list');
   const measured: Step[] = [];
   for (const model of variants) {

@@ -4,7 +4,6 @@
 // relative error is 9·10⁻⁸; where n < -64 the result is 0 (attn/softmax.h says why). In double by the C library.
 
 #include <cmath>
-#include <cstdint>
 
 #include "pack.h"
 
@@ -22,9 +21,8 @@ const ExponentialConstants& exponential_constants();
 /// 2ⁿ 2^r, where n + rounder = shifted. The last bits of `shifted` are n + 65, which as a float's exponent say 2ⁿ⁻⁶²,
 /// or 0 where n = -65; the polynomial's numbers are 2⁶² times larger.
 inline Pack power_of_two(Pack shifted, Pack r, const ExponentialConstants& c) {
-  using Bits [[gnu::vector_size(16)]] = std::int32_t;
   const Pack s = r * r, p = (c.one + r * c.c1) + s * ((c.c2 + r * c.c3) + s * (c.c4 + r * c.c5));
-  return p * reinterpret_cast<Pack>(reinterpret_cast<Bits>(shifted) << 23);
+  return p * reinterpret_cast<Pack>(reinterpret_cast<PackBits>(shifted) << 23);
 }
 
 inline Pack exponential_2(Pack t, const ExponentialConstants& c) {

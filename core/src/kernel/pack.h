@@ -1,9 +1,10 @@
 #pragma once
 
-// A few numbers that are computed with at once: what a 128-bit vector register holds. The compiler makes SSE, NEON or
-// wasm SIMD instructions of it, and plain ones for a target without; the results are the same.
+// A few numbers that are computed with at once: what a vector register holds. The compiler makes SSE, AVX, NEON or wasm
+// SIMD instructions of it, and plain ones for a target without; the results are the same.
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 
 #include "attn/scalar.h"
@@ -12,7 +13,16 @@ namespace attn::kernel {
 
 using Index = std::ptrdiff_t;
 
-using Pack [[gnu::vector_size(16)]] = Scalar;
+#if defined(__AVX512F__)
+inline constexpr std::size_t pack_bytes = 64;
+#elif defined(__AVX__)
+inline constexpr std::size_t pack_bytes = 32;
+#else
+inline constexpr std::size_t pack_bytes = 16;
+#endif
+
+using Pack [[gnu::vector_size(pack_bytes)]] = Scalar;
+using PackBits [[gnu::vector_size(pack_bytes)]] = std::int32_t;
 inline constexpr Index lanes = sizeof(Pack) / sizeof(Scalar);
 
 inline Pack load(const Scalar* from) {

@@ -7,16 +7,26 @@
 namespace attn::kernel {
 namespace {
 
+#ifdef ATTN_SCALAR_FLOAT
+using Four [[gnu::vector_size(16)]] = Scalar;
+
+Four load_four(const Scalar* from) {
+  Four x;
+  std::memcpy(&x, from, sizeof x);
+  return x;
+}
+#endif
+
 /// Four rows of four become columns.
 void transpose(const Scalar* from, Index stride, Scalar* to, Index to_stride) {
 #ifdef ATTN_SCALAR_FLOAT
-  const Pack a = load(from), b = load(from + stride), c = load(from + 2 * stride), d = load(from + 3 * stride);
-  const Pack ac0 = __builtin_shufflevector(a, c, 0, 4, 1, 5), ac1 = __builtin_shufflevector(a, c, 2, 6, 3, 7);
-  const Pack bd0 = __builtin_shufflevector(b, d, 0, 4, 1, 5), bd1 = __builtin_shufflevector(b, d, 2, 6, 3, 7);
-  store(to, __builtin_shufflevector(ac0, bd0, 0, 4, 1, 5));
-  store(to + to_stride, __builtin_shufflevector(ac0, bd0, 2, 6, 3, 7));
-  store(to + 2 * to_stride, __builtin_shufflevector(ac1, bd1, 0, 4, 1, 5));
-  store(to + 3 * to_stride, __builtin_shufflevector(ac1, bd1, 2, 6, 3, 7));
+  const Four a = load_four(from), b = load_four(from + stride), c = load_four(from + 2 * stride),
+             d = load_four(from + 3 * stride);
+  const Four ac0 = __builtin_shufflevector(a, c, 0, 4, 1, 5), ac1 = __builtin_shufflevector(a, c, 2, 6, 3, 7);
+  const Four bd0 = __builtin_shufflevector(b, d, 0, 4, 1, 5), bd1 = __builtin_shufflevector(b, d, 2, 6, 3, 7);
+  const Four columns[] = {__builtin_shufflevector(ac0, bd0, 0, 4, 1, 5), __builtin_shufflevector(ac0, bd0, 2, 6, 3, 7),
+                          __builtin_shufflevector(ac1, bd1, 0, 4, 1, 5), __builtin_shufflevector(ac1, bd1, 2, 6, 3, 7)};
+  for (Index j = 0; j < 4; ++j) std::memcpy(to + j * to_stride, &columns[j], sizeof(Four));
 #else
   for (Index i = 0; i < 4; ++i)
     for (Index j = 0; j < 4; ++j) to[j * to_stride + i] = from[i * stride + j];
