@@ -15,10 +15,9 @@ import type { CacheFunctions, MultiHeadFunctions } from './types/multi-head.js';
 import type { OperatorFunctions } from './types/operator.js';
 import type { PositionFunctions } from './types/positions.js';
 import type { RecurrentFunctions, SequenceFunctions } from './types/recurrent.js';
-import type { TaskFunctions, TrainerConstructor } from './types/trainer.js';
+import type { TaskFunctions, Trainer } from './types/trainer.js';
 import type { TrainingFunctions } from './types/training.js';
 import type { TravelFunctions } from './types/travel.js';
-import type { ErrorData } from './types/values.js';
 
 export type * from './types/attention.js';
 export type * from './types/backward.js';
@@ -69,14 +68,21 @@ export interface AllFunctions
     RecurrentFunctions,
     TrainingFunctions {}
 
-/** What Emscripten's factory resolves to. */
-export type Module<Bound = Functions> = Bound & {
-  /** The error of the last call, or null; asking clears it. */
-  takeError(): ErrorData | null;
+/** Takes the place in attnValues where its arguments begin, and gives its result's; 0 where it failed. */
+export type BareFunction = (first: number) => number;
+
+/** What Emscripten's factory resolves to, with every function of `Bound`, bare. */
+export type Module<Bound = Functions> = { readonly [name in keyof Bound]: BareFunction } & {
+  /** Where the error of the last call lies, an ErrorData; 0 where there is none. Asking clears it. */
+  takeError(): number;
+  /** What crosses the border. A caller adds its arguments, and cuts it back when it has taken the result. */
+  readonly attnValues: unknown[];
   /** How many arguments each function, and each method of the trainer, takes. */
   readonly attnCounts: Readonly<Record<string, number>>;
   /** In every module but attn-simd. */
-  readonly Trainer?: TrainerConstructor;
+  readonly Trainer?: new (
+    first: number,
+  ) => Record<Exclude<keyof Trainer, 'delete'>, BareFunction> & Pick<Trainer, 'delete'>;
   /** Bytes of the heap in use, for leak tests. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far. */

@@ -2,6 +2,7 @@
 
 // bind<f>("name", "parameter", …): exports the core's function f. Its arguments are converted, it is called, its result
 // is converted; whatever is thrown on the way is kept for takeError and never passes through Embind, which would leak.
+// To JavaScript it takes the place where its arguments begin in Module.attnValues, and returns its result's.
 
 #include <emscripten/bind.h>
 
@@ -26,8 +27,8 @@ struct Converted<std::span<const Index>> {
   using Type = std::vector<Index>;
 };
 
-/// What body(arguments) returns; undefined, with the error kept, if it throws.
-emscripten::val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* arguments);
+/// Where what body(owner, arguments) returns lies; 0, with the error kept, if it throws. `owner` is a method's object.
+int guarded(const char* function, Value (*body)(void* owner, Value arguments), void* owner, int arguments);
 
 template <auto F, class = decltype(F)>
 struct Bound;
@@ -36,18 +37,13 @@ template <auto F, class Result, class... Parameter>
 struct Bound<F, Result (*)(Parameter...)> {
   static inline const char* function;
   static inline std::array<const char*, sizeof...(Parameter)> parameters;
-  template <class>
-  using Argument = emscripten::val;
 
-  static emscripten::val call(Argument<Parameter>... argument) {
-    const std::array<EM_VAL, sizeof...(Parameter)> arguments{argument.as_handle()...};
-    return guarded(function, convert_and_call, arguments.data());
-  }
+  static int call(int arguments) { return guarded(function, convert_and_call, nullptr, arguments); }
 
-  static EM_VAL convert_and_call(const EM_VAL* arguments) {
+  static Value convert_and_call(void*, Value arguments) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       const std::tuple<typename Converted<Parameter>::Type...> converted{
-          from_js<typename Converted<Parameter>::Type>(arguments[I], {function, parameters[I]})...};
+          from_js<typename Converted<Parameter>::Type>(after(arguments, I), {function, parameters[I]})...};
       return to_js(F(std::get<I>(converted)...));
     }
     (std::index_sequence_for<Parameter...>{});

@@ -10,8 +10,6 @@
 
 namespace attn::js {
 
-using emscripten::val;
-
 struct Problem {
   std::string code;
   std::vector<std::string> arguments;
@@ -34,11 +32,11 @@ void keep_other(const char* code, const char* function, std::vector<std::string>
   keep(code, std::move(arguments), std::string(function) + ": " + what);
 }
 
-val take_error() {
-  if (!last_problem) return val::null();
-  const val error = val::take_ownership(to_js(*last_problem));
+int take_error() {
+  if (!last_problem) return 0;
+  const Value error = to_js(*last_problem);
   last_problem.reset();
-  return error;
+  return static_cast<int>(error);
 }
 
 double heap_in_use() { return static_cast<double>(mallinfo().uordblks); }
@@ -46,9 +44,9 @@ double heap_size() { return static_cast<double>(emscripten_get_heap_size()); }
 
 }  // namespace
 
-val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* arguments) {
+int guarded(const char* function, Value (*body)(void* owner, Value arguments), void* owner, int arguments) {
   try {
-    if (const EM_VAL result = body(arguments)) return val::take_ownership(result);
+    if (const Value result = body(owner, Value{arguments}); result != Value::none) return static_cast<int>(result);
     throw std::bad_alloc();
   } catch (const Error& error) {
     keep(error.code(), error.arguments(), error.what());
@@ -57,7 +55,7 @@ val guarded(const char* function, EM_VAL (*body)(const EM_VAL*), const EM_VAL* a
   } catch (const std::exception& error) {
     keep_other("internal", function, {function, error.what()}, error.what());
   }
-  return val::undefined();
+  return 0;
 }
 
 EMSCRIPTEN_BINDINGS(attn_module) {

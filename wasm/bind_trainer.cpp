@@ -6,9 +6,7 @@
 namespace attn::js {
 namespace {
 
-using emscripten::val;
-
-/// As Bound in bind.h, for a method; the trainer itself travels as the first of the arguments.
+/// As Bound in bind.h, for a method.
 template <auto F, class = decltype(F)>
 struct BoundMethod;
 
@@ -16,19 +14,14 @@ template <auto F, class Result, class... Parameter>
 struct BoundMethod<F, Result (*)(Trainer&, Parameter...)> {
   static inline const char* function;
   static inline std::array<const char*, sizeof...(Parameter)> parameters;
-  template <class>
-  using Argument = val;
 
-  static val call(Trainer& trainer, Argument<Parameter>... argument) {
-    const EM_VAL arguments[] = {reinterpret_cast<EM_VAL>(&trainer), argument.as_handle()...};
-    return guarded(function, convert_and_call, arguments);
-  }
+  static int call(Trainer& trainer, int arguments) { return guarded(function, convert_and_call, &trainer, arguments); }
 
-  static EM_VAL convert_and_call(const EM_VAL* arguments) {
+  static Value convert_and_call(void* trainer, Value arguments) {
     return [&]<std::size_t... I>(std::index_sequence<I...>) {
       const std::tuple<typename Converted<Parameter>::Type...> converted{
-          from_js<typename Converted<Parameter>::Type>(arguments[I + 1], {function, parameters[I]})...};
-      return to_js(F(*reinterpret_cast<Trainer*>(arguments[0]), std::get<I>(converted)...));
+          from_js<typename Converted<Parameter>::Type>(after(arguments, I), {function, parameters[I]})...};
+      return to_js(F(*static_cast<Trainer*>(trainer), std::get<I>(converted)...));
     }
     (std::index_sequence_for<Parameter...>{});
   }
@@ -43,16 +36,15 @@ void bind_method(emscripten::class_<Trainer>& trainer, const char* function, Nam
 }
 
 /// Null, with the error kept, where the config is refused.
-Trainer* new_trainer(val config) {
+Trainer* new_trainer(int arguments) {
   Trainer* trainer = nullptr;
-  const EM_VAL arguments[] = {config.as_handle(), reinterpret_cast<EM_VAL>(&trainer)};
   guarded(
       "Trainer",
-      [](const EM_VAL* given) {
-        *reinterpret_cast<Trainer**>(given[1]) = new Trainer(from_js<TrainerConfig>(given[0], {"Trainer", "config"}));
+      [](void* owner, Value config) {
+        *static_cast<Trainer**>(owner) = new Trainer(from_js<TrainerConfig>(config, {"Trainer", "config"}));
         return attn_undefined_out();
       },
-      arguments);
+      &trainer, arguments);
   return trainer;
 }
 

@@ -1,26 +1,29 @@
-// The JavaScript behind crossing.h, which is not included here: EM_JS cannot say noexcept. To JavaScript a handle, a
-// pointer and a Grid are numbers.
+// The JavaScript behind crossing.h, which is not included here: EM_JS cannot say noexcept. To JavaScript a place, a
+// pointer and a Grid are numbers. The list of values is a property of a function because EM_JS can make nothing else.
 
 #include <emscripten/emscripten.h>
 
-using EM_VAL = struct Handle*;
+using Value = int;
 using Grid = int;
 
 // clang-format off
 
 EM_JS(void, attn_takes, (const char* name, int count), {
-  const counts = Module.attnCounts || (Module.attnCounts = {});
-  counts[UTF8ToString(name)] = count;
+  if (!attn_takes.values) {
+    Module.attnCounts = {};
+    Module.attnValues = attn_takes.values = [undefined];
+  }
+  Module.attnCounts[UTF8ToString(name)] = count;
 });
 
-EM_JS(bool, attn_is_object, (EM_VAL x), {
-  const object = Emval.toValue(x);
+EM_JS(bool, attn_is_object, (Value x), {
+  const object = attn_takes.values[x];
   return typeof object === 'object' && object !== null;
 });
 
-EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, double* size, float* few, int most), {
+EM_JS(bool, attn_grid_size, (Value x, Grid grid, double* size, float* few, int most), {
   try {
-    const object = Emval.toValue(x);
+    const object = attn_takes.values[x];
     const rows = grid ? object.queries : object.rows;
     const cols = grid ? object.keys : object.cols;
     const data = grid ? object.visible : object.data;
@@ -38,9 +41,9 @@ EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, double* size, float* few, int 
   }
 });
 
-EM_JS(bool, attn_grid_in, (EM_VAL x, Grid grid, void* data, int length), {
+EM_JS(bool, attn_grid_in, (Value x, Grid grid, void* data, int length), {
   try {
-    const object = Emval.toValue(x);
+    const object = attn_takes.values[x];
     const from = grid ? object.visible : object.data;
     if (from.length !== length) return false;
     const heap = grid ? HEAPU8 : HEAPF32;
@@ -52,114 +55,112 @@ EM_JS(bool, attn_grid_in, (EM_VAL x, Grid grid, void* data, int length), {
   }
 });
 
-EM_JS(bool, attn_number_in, (EM_VAL x, double* number), {
-  const value = Emval.toValue(x);
+EM_JS(bool, attn_number_in, (Value x, double* number), {
+  const value = attn_takes.values[x];
   if (typeof value !== 'number') return false;
   HEAPF64[number >> 3] = value;
   return true;
 });
 
-EM_JS(bool, attn_truth_in, (EM_VAL x, bool* truth), {
-  const value = Emval.toValue(x);
+EM_JS(bool, attn_truth_in, (Value x, bool* truth), {
+  const value = attn_takes.values[x];
   if (typeof value !== 'boolean') return false;
   HEAPU8[truth] = value ? 1 : 0;
   return true;
 });
 
-EM_JS(int, attn_choice_in, (EM_VAL x, const char* const* names, int count), {
-  const value = Emval.toValue(x);
+EM_JS(int, attn_choice_in, (Value x, const char* const* names, int count), {
+  const value = attn_takes.values[x];
   for (let i = 0; i < count; ++i) {
     if (value === UTF8ToString(HEAP32[(names >> 2) + i])) return i;
   }
   return -1;
 });
 
-EM_JS(int, attn_properties, (EM_VAL x, int count, const char* const* names, EM_VAL* values), {
+EM_JS(Value, attn_properties, (Value x, int count, const char* const* names, int* present), {
   const known = Module.attnLists || (Module.attnLists = new Map());
   let keys = known.get(names);
   if (!keys) {
     keys = Array.from({ length: count }, (_, i) => UTF8ToString(HEAP32[(names >> 2) + i]));
     known.set(names, keys);
   }
-  const object = Emval.toValue(x);
-  if (typeof object !== 'object' || object === null) return -1;
-  let present = 0;
+  const object = attn_takes.values[x];
+  if (typeof object !== 'object' || object === null) return 0;
+  const values = attn_takes.values;
+  const first = values.length;
+  let there = 0;
   for (let i = 0; i < count; ++i) {
     let value;
     try {
       value = object[keys[i]];
     } catch (error) {
     }
-    HEAP32[(values >> 2) + i] = Emval.toHandle(value);
-    if (value != null) present |= 1 << i;
+    values.push(value);
+    if (value != null) there |= 1 << i;
   }
-  return present;
+  HEAP32[present >> 2] = there;
+  return first;
 });
 
-EM_JS(EM_VAL, attn_property, (EM_VAL x, const char* name), {
+EM_JS(Value, attn_property, (Value x, const char* name), {
   const known = Module.attnNames || (Module.attnNames = {});
   try {
-    return Emval.toHandle(Emval.toValue(x)[known[name] || (known[name] = UTF8ToString(name))]);
+    return attn_takes.values.push(attn_takes.values[x][known[name] || (known[name] = UTF8ToString(name))]) - 1;
   } catch (error) {
-    return Emval.toHandle(undefined);
+    return attn_takes.values.push(undefined) - 1;
   }
 });
 
-EM_JS(void, attn_excerpt_in, (EM_VAL x, char* text, int size), {
+EM_JS(void, attn_excerpt_in, (Value x, char* text, int size), {
   let excerpt = '?';
   try {
-    excerpt = String(Emval.toValue(x));
+    excerpt = String(attn_takes.values[x]);
   } catch (error) {
   }
   stringToUTF8(excerpt, text, size);
 });
 
-EM_JS(bool, attn_is_absent, (EM_VAL x), {
-  return Emval.toValue(x) == null;
+EM_JS(bool, attn_is_absent, (Value x), {
+  return attn_takes.values[x] == null;
 });
 
-EM_JS(void, attn_release, (EM_VAL x), {
-  __emval_decref(x);
-});
-
-EM_JS(EM_VAL, attn_grid_out, (Grid grid, int rows, int cols, const void* data), {
+EM_JS(Value, attn_grid_out, (Grid grid, int rows, int cols, const void* data), {
   try {
     const count = rows * cols;
     if (!grid && count <= 64) {  // quicker than a slice
       const numbers = new Float32Array(count);
       for (let i = 0; i < count; ++i) numbers[i] = HEAPF32[(data >> 2) + i];
-      return Emval.toHandle({ rows: rows, cols: cols, data: numbers });
+      return attn_takes.values.push({ rows: rows, cols: cols, data: numbers }) - 1;
     }
     const end = data + count * (grid ? 1 : 4);
-    return Emval.toHandle(grid ? { queries: rows, keys: cols, visible: HEAPU8.slice(data, end) }
-                               : { rows: rows, cols: cols, data: HEAPF32.slice(data >> 2, end >> 2) });
+    return attn_takes.values.push(grid ? { queries: rows, keys: cols, visible: HEAPU8.slice(data, end) }
+                               : { rows: rows, cols: cols, data: HEAPF32.slice(data >> 2, end >> 2) }) - 1;
   } catch (error) {
     return 0;
   }
 });
 
-EM_JS(EM_VAL, attn_number_out, (double number), {
-  return Emval.toHandle(number);
+EM_JS(Value, attn_number_out, (double number), {
+  return attn_takes.values.push(number) - 1;
 });
 
-EM_JS(EM_VAL, attn_text_out, (const char* text), {
-  return Emval.toHandle(UTF8ToString(text));
+EM_JS(Value, attn_text_out, (const char* text), {
+  return attn_takes.values.push(UTF8ToString(text)) - 1;
 });
 
-EM_JS(EM_VAL, attn_array_out, (), {
-  return Emval.toHandle([]);
+EM_JS(Value, attn_array_out, (), {
+  return attn_takes.values.push([]) - 1;
 });
 
-EM_JS(void, attn_push, (EM_VAL array, EM_VAL value), {
-  Emval.toValue(array).push(Emval.toValue(value));
-  __emval_decref(value);
+EM_JS(void, attn_push, (Value array, Value value), {
+  attn_takes.values[array].push(attn_takes.values[value]);
 });
 
-EM_JS(EM_VAL, attn_undefined_out, (), {
-  return Emval.toHandle(undefined);
+EM_JS(Value, attn_undefined_out, (), {
+  return attn_takes.values.push(undefined) - 1;
 });
 
-EM_JS(EM_VAL, attn_record_out, (int count, const char* const* names, const EM_VAL* values), {
+EM_JS(Value, attn_record_out, (int count, const char* const* names, const Value* values), {
   const known = Module.attnLists || (Module.attnLists = new Map());
   let keys = known.get(names);
   if (!keys) {
@@ -169,13 +170,12 @@ EM_JS(EM_VAL, attn_record_out, (int count, const char* const* names, const EM_VA
   const record = {};
   let complete = true;
   for (let i = 0; i < count; ++i) {
-    const handle = HEAP32[(values >> 2) + i];
-    const value = handle ? Emval.toValue(handle) : undefined;
-    if (handle) __emval_decref(handle);
-    else complete = false;
+    const place = HEAP32[(values >> 2) + i];
+    const value = attn_takes.values[place];
+    if (!place) complete = false;
     if (value !== undefined) record[keys[i]] = value;
   }
-  return complete ? Emval.toHandle(record) : 0;
+  return complete ? attn_takes.values.push(record) - 1 : 0;
 });
 
 // clang-format on

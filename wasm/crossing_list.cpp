@@ -2,25 +2,25 @@
 
 #include <emscripten/emscripten.h>
 
-using EM_VAL = struct Handle*;
+using Value = int;
 
 // clang-format off
 
-EM_JS(double, attn_list_length, (EM_VAL x), {
-  const list = Emval.toValue(x);
+EM_JS(double, attn_list_length, (Value x), {
+  const list = attn_takes.values[x];
   return Array.isArray(list) || (ArrayBuffer.isView(list) && 'length' in list) ? list.length : NaN;
 });
 
-EM_JS(EM_VAL, attn_item, (EM_VAL x, int index), {
+EM_JS(Value, attn_item, (Value x, int index), {
   try {
-    return Emval.toHandle(Emval.toValue(x)[index]);
+    return attn_takes.values.push(attn_takes.values[x][index]) - 1;
   } catch (error) {
-    return Emval.toHandle(undefined);
+    return attn_takes.values.push(undefined) - 1;
   }
 });
 
-EM_JS(int, attn_numbers_in, (EM_VAL x, double* numbers, int length), {
-  const list = Emval.toValue(x);
+EM_JS(int, attn_numbers_in, (Value x, double* numbers, int length), {
+  const list = attn_takes.values[x];
   let i = 0;
   try {
     for (; i < length; ++i) {
@@ -34,37 +34,37 @@ EM_JS(int, attn_numbers_in, (EM_VAL x, double* numbers, int length), {
   }
 });
 
-EM_JS(double, attn_floats_length, (EM_VAL x), {
-  const array = Emval.toValue(x);
+EM_JS(double, attn_floats_length, (Value x), {
+  const array = attn_takes.values[x];
   return ArrayBuffer.isView(array) && array[Symbol.toStringTag] === 'Float32Array' ? array.length : NaN;
 });
 
-EM_JS(bool, attn_floats_in, (EM_VAL x, float* numbers, int length), {
-  const array = Emval.toValue(x);
+EM_JS(bool, attn_floats_in, (Value x, float* numbers, int length), {
+  const array = attn_takes.values[x];
   if (array.length !== length) return false;
   HEAPF32.subarray(numbers >> 2, (numbers >> 2) + length).set(array);
   return true;
 });
 
-EM_JS(EM_VAL, attn_floats_out, (const float* numbers, int length), {
+EM_JS(Value, attn_floats_out, (const float* numbers, int length), {
   try {
-    return Emval.toHandle(HEAPF32.slice(numbers >> 2, (numbers >> 2) + length));
+    return attn_takes.values.push(HEAPF32.slice(numbers >> 2, (numbers >> 2) + length)) - 1;
   } catch (error) {
     return 0;
   }
 });
 
-EM_JS(double, attn_text_size, (EM_VAL x), {
-  const text = Emval.toValue(x);
+EM_JS(double, attn_text_size, (Value x), {
+  const text = attn_takes.values[x];
   return typeof text === 'string' ? lengthBytesUTF8(text) : NaN;
 });
 
-EM_JS(void, attn_text_in, (EM_VAL x, char* text, int size), {
-  stringToUTF8(Emval.toValue(x), text, size);
+EM_JS(void, attn_text_in, (Value x, char* text, int size), {
+  stringToUTF8(attn_takes.values[x], text, size);
 });
 
-EM_JS(EM_VAL, attn_truth_out, (bool truth), {
-  return Emval.toHandle(truth !== 0);
+EM_JS(Value, attn_truth_out, (bool truth), {
+  return attn_takes.values.push(truth !== 0) - 1;
 });
 
 // clang-format on

@@ -9,24 +9,24 @@ namespace attn::js {
 extern "C" {
 
 /// Of an Array or a typed array; NaN if `x` is neither.
-double attn_list_length(EM_VAL x) noexcept;
+double attn_list_length(Value x) noexcept;
 /// x[index]; undefined where there is none.
-EM_VAL attn_item(EM_VAL x, int index) noexcept;
+Value attn_item(Value x, int index) noexcept;
 /// Copies `length` numbers; returns the place of the first item that is none, or -1.
-int attn_numbers_in(EM_VAL x, double* numbers, int length) noexcept;
+int attn_numbers_in(Value x, double* numbers, int length) noexcept;
 
 /// Of a Float32Array; NaN if `x` is none.
-double attn_floats_length(EM_VAL x) noexcept;
+double attn_floats_length(Value x) noexcept;
 /// False if the array no longer has `length` numbers.
-bool attn_floats_in(EM_VAL x, float* numbers, int length) noexcept;
-EM_VAL attn_floats_out(const float* numbers, int length) noexcept;
+bool attn_floats_in(Value x, float* numbers, int length) noexcept;
+Value attn_floats_out(const float* numbers, int length) noexcept;
 
 /// Bytes of UTF-8 that the string `x` takes; NaN if it is none.
-double attn_text_size(EM_VAL x) noexcept;
+double attn_text_size(Value x) noexcept;
 /// Writes at most `size` bytes, a 0 last.
-void attn_text_in(EM_VAL x, char* text, int size) noexcept;
+void attn_text_in(Value x, char* text, int size) noexcept;
 
-EM_VAL attn_truth_out(bool truth) noexcept;
+Value attn_truth_out(bool truth) noexcept;
 }
 
 }  // namespace attn::js

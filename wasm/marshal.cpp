@@ -28,7 +28,7 @@ namespace {
 constexpr int few = 64;
 
 /// The rows and columns of what stands at `place`, whose typed array holds as many numbers.
-std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid, Scalar* few_numbers, int most) {
+std::pair<Index, Index> checked_size(Value x, const Place& place, Grid grid, Scalar* few_numbers, int most) {
   const bool mask = grid == Grid::mask;
   GridSize size;
   if (!attn_grid_size(x, grid, &size, few_numbers, most)) fail_type(place, mask ? "Mask" : "Matrix");
@@ -46,27 +46,22 @@ std::pair<Index, Index> checked_size(EM_VAL x, const Place& place, Grid grid, Sc
   return {rows, cols};
 }
 
-void read_grid(EM_VAL x, const Place& place, Grid grid, void* data, Index length) {
+void read_grid(Value x, const Place& place, Grid grid, void* data, Index length) {
   if (!attn_grid_in(x, grid, data, length)) fail_type(place, grid == Grid::mask ? "Mask" : "Matrix");
 }
 
 }  // namespace
 
-Properties::Properties(EM_VAL x, const Place& place, std::span<const char* const> names)
-    : present_(attn_properties(x, static_cast<int>(names.size()), names.data(), values_)) {
-  if (present_ < 0) fail_type(place, "object");
+Properties::Properties(Value x, const Place& place, std::span<const char* const> names)
+    : first_(attn_properties(x, static_cast<int>(names.size()), names.data(), &present_)) {
+  if (first_ == Value::none) fail_type(place, "object");
 }
 
-Properties::~Properties() {
-  for (std::size_t i = 0; i < most; ++i)
-    if (has(i)) attn_release(values_[i]);
-}
-
-void require_object(EM_VAL x, const Place& place) {
+void require_object(Value x, const Place& place) {
   if (!attn_is_object(x)) fail_type(place, "object");
 }
 
-std::size_t choose(EM_VAL x, const Place& place, const char* const* choices, std::size_t count) {
+std::size_t choose(Value x, const Place& place, const char* const* choices, std::size_t count) {
   const int index = attn_choice_in(x, choices, static_cast<int>(count));
   if (index >= 0) return static_cast<std::size_t>(index);
   std::string all = choices[0];
@@ -77,7 +72,7 @@ std::size_t choose(EM_VAL x, const Place& place, const char* const* choices, std
 }
 
 template <>
-Matrix from_js(EM_VAL x, const Place& place) {
+Matrix from_js(Value x, const Place& place) {
   static_assert(sizeof(Scalar) == sizeof(float));
   Scalar few_numbers[few];
   const auto [rows, cols] = checked_size(x, place, Grid::matrix, few_numbers, few);
@@ -90,7 +85,7 @@ Matrix from_js(EM_VAL x, const Place& place) {
 }
 
 template <>
-Mask from_js(EM_VAL x, const Place& place) {
+Mask from_js(Value x, const Place& place) {
   const auto [queries, keys] = checked_size(x, place, Grid::mask, nullptr, -1);
   const auto pairs = static_cast<std::size_t>(queries * keys);
   // Not a vector, whose elements would be set and destroyed one by one in code compiled for size.
@@ -100,51 +95,51 @@ Mask from_js(EM_VAL x, const Place& place) {
 }
 
 template <>
-double from_js(EM_VAL x, const Place& place) {
+double from_js(Value x, const Place& place) {
   double number;
   if (!attn_number_in(x, &number)) fail_type(place, "number");
   return number;
 }
 
 template <>
-float from_js(EM_VAL x, const Place& place) {
+float from_js(Value x, const Place& place) {
   return static_cast<float>(from_js<double>(x, place));
 }
 
 template <>
-bool from_js(EM_VAL x, const Place& place) {
+bool from_js(Value x, const Place& place) {
   bool truth;
   if (!attn_truth_in(x, &truth)) fail_type(place, "boolean");
   return truth;
 }
 
 template <>
-Index from_js(EM_VAL x, const Place& place) {
+Index from_js(Value x, const Place& place) {
   using Limits = std::numeric_limits<Index>;
   return static_cast<Index>(whole(from_js<double>(x, place), place, Limits::min(), Limits::max()));
 }
 
 template <>
-std::uint64_t from_js(EM_VAL x, const Place& place) {
+std::uint64_t from_js(Value x, const Place& place) {
   constexpr double largest_exact = 9007199254740991;
   return static_cast<std::uint64_t>(whole(from_js<double>(x, place), place, 0, largest_exact));
 }
 
-EM_VAL to_js(const Matrix& x) noexcept {
+Value to_js(const Matrix& x) noexcept {
   return attn_grid_out(Grid::matrix, static_cast<int>(x.rows()), static_cast<int>(x.cols()), x.data());
 }
 
-EM_VAL to_js(const Mask& x) noexcept {
+Value to_js(const Mask& x) noexcept {
   const auto pairs = static_cast<std::size_t>(x.queries() * x.keys());
   const std::unique_ptr<std::uint8_t[]> bytes(new (std::nothrow) std::uint8_t[pairs]);
-  if (!bytes) return nullptr;
+  if (!bytes) return Value::none;
   x.to_bytes({bytes.get(), pairs});
   return attn_grid_out(Grid::mask, static_cast<int>(x.queries()), static_cast<int>(x.keys()), bytes.get());
 }
 
-EM_VAL to_js(const std::string& x) noexcept { return attn_text_out(x.c_str()); }
-EM_VAL to_js(const char* x) noexcept { return attn_text_out(x); }
-EM_VAL to_js(double x) noexcept { return attn_number_out(x); }
-EM_VAL to_js(Index x) noexcept { return attn_number_out(x); }
+Value to_js(const std::string& x) noexcept { return attn_text_out(x.c_str()); }
+Value to_js(const char* x) noexcept { return attn_text_out(x); }
+Value to_js(double x) noexcept { return attn_number_out(x); }
+Value to_js(Index x) noexcept { return attn_number_out(x); }
 
 }  // namespace attn::js

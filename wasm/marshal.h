@@ -24,40 +24,39 @@ namespace attn::js {
 /// x, or "not-in-range" unless it is whole and from lowest to highest.
 double whole(double x, const Place& place, double lowest, double highest);
 /// "wrong-type" [function, path, "object"].
-void require_object(EM_VAL x, const Place& place);
+void require_object(Value x, const Place& place);
 /// "unknown-choice" [function, path, x, choices] unless x is one of `choices`.
-std::size_t choose(EM_VAL x, const Place& place, const char* const* choices, std::size_t count);
+std::size_t choose(Value x, const Place& place, const char* const* choices, std::size_t count);
 
 template <class T>
-T from_js(EM_VAL x, const Place& place);
+T from_js(Value x, const Place& place);
 template <>
-Matrix from_js(EM_VAL x, const Place& place);
+Matrix from_js(Value x, const Place& place);
 template <>
-Mask from_js(EM_VAL x, const Place& place);
+Mask from_js(Value x, const Place& place);
 template <>
-double from_js(EM_VAL x, const Place& place);
+double from_js(Value x, const Place& place);
 template <>
-float from_js(EM_VAL x, const Place& place);
+float from_js(Value x, const Place& place);
 template <>
-std::string from_js(EM_VAL x, const Place& place);
+std::string from_js(Value x, const Place& place);
 template <>
-bool from_js(EM_VAL x, const Place& place);
+bool from_js(Value x, const Place& place);
 /// A whole number, or "not-in-range".
 template <>
-Index from_js(EM_VAL x, const Place& place);
+Index from_js(Value x, const Place& place);
 template <>
-std::uint64_t from_js(EM_VAL x, const Place& place);
+std::uint64_t from_js(Value x, const Place& place);
 
-// What to_js returns is owned by its caller; see crossing.h.
-EM_VAL to_js(const Matrix& x) noexcept;
-EM_VAL to_js(const Mask& x) noexcept;
-EM_VAL to_js(const std::string& x) noexcept;
-EM_VAL to_js(const char* x) noexcept;
-EM_VAL to_js(double x) noexcept;
-EM_VAL to_js(Index x) noexcept;
-EM_VAL to_js(bool x) noexcept;
-EM_VAL to_js(const std::vector<Scalar>& x) noexcept;
-inline EM_VAL to_js(std::uint64_t x) noexcept { return to_js(static_cast<double>(x)); }
+Value to_js(const Matrix& x) noexcept;
+Value to_js(const Mask& x) noexcept;
+Value to_js(const std::string& x) noexcept;
+Value to_js(const char* x) noexcept;
+Value to_js(double x) noexcept;
+Value to_js(Index x) noexcept;
+Value to_js(bool x) noexcept;
+Value to_js(const std::vector<Scalar>& x) noexcept;
+inline Value to_js(std::uint64_t x) noexcept { return to_js(static_cast<double>(x)); }
 
 }  // namespace attn::js
 

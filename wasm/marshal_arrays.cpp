@@ -8,19 +8,15 @@
 
 namespace attn::js {
 
-Index list_length(EM_VAL x, const Place& place) {
+Index list_length(Value x, const Place& place) {
   const double length = attn_list_length(x);
   if (std::isnan(length)) fail_type(place, "list");
   if (length > static_cast<double>(max_elements)) require_size(place.function, std::numeric_limits<Index>::max(), 1);
   return static_cast<Index>(length);
 }
 
-Item::Item(EM_VAL list, Index index, const Place& list_place) noexcept
-    : value_(attn_item(list, static_cast<int>(index))), name_(std::to_string(index)), list_place_(list_place) {}
-Item::~Item() { attn_release(value_); }
-
 template <>
-std::vector<Index> from_js(EM_VAL x, const Place& place) {
+std::vector<Index> from_js(Value x, const Place& place) {
   std::vector<double> numbers(static_cast<std::size_t>(list_length(x, place)));
   const int wrong = attn_numbers_in(x, numbers.data(), static_cast<int>(numbers.size()));
   if (wrong >= 0) fail_type({place.function, std::to_string(wrong).c_str(), &place}, "number");
@@ -33,7 +29,7 @@ std::vector<Index> from_js(EM_VAL x, const Place& place) {
 }
 
 template <>
-std::vector<Scalar> from_js(EM_VAL x, const Place& place) {
+std::vector<Scalar> from_js(Value x, const Place& place) {
   const double length = attn_floats_length(x);
   if (std::isnan(length)) fail_type(place, "Float32Array");
   if (length > static_cast<double>(max_elements)) require_size(place.function, std::numeric_limits<Index>::max(), 1);
@@ -43,7 +39,7 @@ std::vector<Scalar> from_js(EM_VAL x, const Place& place) {
 }
 
 template <>
-std::string from_js(EM_VAL x, const Place& place) {
+std::string from_js(Value x, const Place& place) {
   const double size = attn_text_size(x);
   if (std::isnan(size)) fail_type(place, "string");
   if (size > static_cast<double>(max_elements)) require_size(place.function, std::numeric_limits<Index>::max(), 1);
@@ -52,7 +48,7 @@ std::string from_js(EM_VAL x, const Place& place) {
   return text;
 }
 
-EM_VAL to_js(const std::vector<Scalar>& x) noexcept { return attn_floats_out(x.data(), static_cast<int>(x.size())); }
-EM_VAL to_js(bool x) noexcept { return attn_truth_out(x); }
+Value to_js(const std::vector<Scalar>& x) noexcept { return attn_floats_out(x.data(), static_cast<int>(x.size())); }
+Value to_js(bool x) noexcept { return attn_truth_out(x); }
 
 }  // namespace attn::js

@@ -7,11 +7,11 @@
 namespace attn::js {
 
 template <class T>
-T struct_from_js(EM_VAL x, const Place& place) {
+T struct_from_js(Value x, const Place& place) {
   static_assert(field_names<T>.size() <= Properties::most);
   const Properties properties(x, place, field_names<T>);
   T result;
-  std::size_t i = 0;
+  int i = 0;
   const auto read = [&]<class Member>(const Field<T, Member>& field) {
     if (properties.has(i) || !field.may_lack)
       result.*field.member = from_js<Member>(properties[i], {place.function, field.name, &place});
@@ -22,26 +22,26 @@ T struct_from_js(EM_VAL x, const Place& place) {
 }
 
 template <class... T>
-void alternative_from_js(EM_VAL x, const Place& place, std::variant<T...>& result) {
+void alternative_from_js(Value x, const Place& place, std::variant<T...>& result) {
   const char* const kinds[] = {kind<T>...};
-  const std::size_t chosen = choose(Property(x, "kind"), {place.function, "kind", &place}, kinds, sizeof...(T));
+  const std::size_t chosen = choose(attn_property(x, "kind"), {place.function, "kind", &place}, kinds, sizeof...(T));
   std::size_t i = 0;
   ((i++ == chosen ? void(result = struct_from_js<T>(x, place)) : void()), ...);
 }
 
 template <class T>
-std::vector<T> list_from_js(EM_VAL x, const Place& place) {
+std::vector<T> list_from_js(Value x, const Place& place) {
   const Index length = list_length(x, place);
   std::vector<T> list;
   for (Index i = 0; i < length; ++i) {
-    const Item item(x, i, place);
-    list.push_back(from_js<T>(item.value(), item.place()));
+    const std::string name = std::to_string(i);
+    list.push_back(from_js<T>(attn_item(x, static_cast<int>(i)), {place.function, name.c_str(), &place}));
   }
   return list;
 }
 
 template <class T>
-T from_js(EM_VAL x, const Place& place) {
+T from_js(Value x, const Place& place) {
   if constexpr (requires { typename T::allocator_type; }) {  // std::vector
     return list_from_js<typename T::value_type>(x, place);
   } else if constexpr (std::is_enum_v<T>) {

@@ -19,10 +19,10 @@ struct OwnTileMask {
 
 /// Null sees everything; what has queries is a Mask, anything else a Band.
 template <>
-inline OwnTileMask from_js(EM_VAL x, const Place& place) {
+inline OwnTileMask from_js(Value x, const Place& place) {
   if (attn_is_absent(x)) return {};
   require_object(x, place);
-  if (attn_is_absent(Property(x, "queries"))) return {from_js<Band>(x, place)};
+  if (attn_is_absent(attn_property(x, "queries"))) return {from_js<Band>(x, place)};
   return {from_js<Mask>(x, place)};
 }
 

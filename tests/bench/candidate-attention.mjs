@@ -1,14 +1,9 @@
-// Our core as a benchmark's worker: through its JavaScript API, with all copies. `plain` gives scores and weights too.
+// Our core as a benchmark's worker: the package of `npm run build`, with all copies. `plain` gives scores and weights too.
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-
-import { modulesFolder } from '../../web/build/engines.mjs';
+import { load } from '../../dist/core/node.js';
 import { serve } from './worker.mjs';
 
-const factory = createRequire(import.meta.url)(join(modulesFolder, 'attn-full.js'));
-const core = await factory({ wasmBinary: readFileSync(join(modulesFolder, 'attn-full.wasm')) });
+const core = await load();
 
 const variant =
   (attend) =>

@@ -3,15 +3,11 @@
 //   list                  -> {variants, batch}
 //   time VARIANT STEPS    -> {ms, one a step, loss, params}
 
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { modulesFolder } from '../../web/build/engines.mjs';
+import { load } from '../../dist/core/node.js';
 
-const factory = createRequire(import.meta.url)(join(modulesFolder, 'attn-training.js'));
-const core = await factory({ wasmBinary: readFileSync(join(modulesFolder, 'attn-training.wasm')) });
+const core = await load();
 
 const batch = 64;
 const scores = { plain: 'none', luong: 'dot', bahdanau: 'additive' };

@@ -38,6 +38,20 @@ for (const { engine, core, handles } of loaded) {
     assert.deepEqual([handles(), core.heapInUse()], before);
   });
 
+  test(`${engine}: a getter that calls the core itself, well and badly, spoils nothing`, () => {
+    const plain = core.scaledDotProductAttention(Q, K, V, null, { scale: 2, temperature: 3 });
+    const options = {
+      get scale() {
+        assert.throws(() => core.scaledDotProductAttention(Q, Q, V, null, {}), CoreError);
+        return 2 * core.maskedSoftmax(Q, null, 1).weights.rows;
+      },
+      temperature: 3,
+    };
+    const before = handles();
+    assert.deepEqual(core.scaledDotProductAttention(Q, K, V, null, options), plain);
+    assert.equal(handles(), before);
+  });
+
   test(`${engine}: a result stays right when memory grows after it`, () => {
     const first = core.scaledDotProductAttention(Q, K, V, null, {});
     const numbers = [...first.weights.data, ...first.context.data];

@@ -3,9 +3,6 @@
 import { loadNodeModule } from '../../web/build/node-core.ts';
 import { joined, wrapModule, type AllFunctions, type Core } from '../../web/src/core.ts';
 
-/** Embind's own count of what C++ holds of JavaScript. */
-type Counting = { count_emval_handles(): number };
-
 export type FullCore = Core<AllFunctions>;
 
 /** Which interface of wasm/attn.d.ts a module has. */
@@ -22,6 +19,7 @@ export interface Loaded {
   readonly declared: string;
   /** Only `full` has all these functions. */
   readonly core: FullCore;
+  /** How many of JavaScript's values C++ could reach. */
   readonly handles: () => number;
 }
 
@@ -29,11 +27,11 @@ const names = Object.keys(interfaces) as (keyof typeof interfaces)[];
 export const loaded: readonly Loaded[] = await Promise.all(
   names.map(async (engine) => {
     const module = await loadNodeModule<AllFunctions>(engine);
-    const handles = () => (module as unknown as Counting).count_emval_handles();
+    const handles = () => module.attnValues.length;
     const own = wrapModule(module, engine === 'full' || engine === 'training' ? 'simd' : engine);
     if (engine !== 'training') return { engine, declared: interfaces[engine], core: own, handles };
     const page = await loadNodeModule<AllFunctions>('simd');
-    const both = () => handles() + (page as unknown as Counting).count_emval_handles();
+    const both = () => handles() + page.attnValues.length;
     const core = joined(wrapModule(page, 'simd'), own) as FullCore;
     return { engine, declared: interfaces[engine], core, handles: both };
   }),

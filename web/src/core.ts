@@ -1,6 +1,7 @@
 // The core as TypeScript sees it: the module's functions, with errors thrown instead of returned.
 
 import type {
+  BareFunction,
   ErrorData,
   Functions,
   LaterFunctions,
@@ -51,7 +52,7 @@ const others = new Set([
   'getLiveInheritedInstances',
   'setDelayFunction',
 ]);
-const trainerMethods: readonly (keyof Trainer)[] = [
+const trainerMethods: readonly Exclude<keyof Trainer, 'delete'>[] = [
   'step',
   'evaluate',
   'decode',
@@ -60,7 +61,6 @@ const trainerMethods: readonly (keyof Trainer)[] = [
   'parameters',
   'snapshot',
   'restore',
-  'delete',
 ];
 
 /** Every bound function of `module`, throwing CoreError where it reported one. */
@@ -71,7 +71,7 @@ export function wrapModule<Bound = Functions>(module: Module<Bound>, engine: Eng
     heapSize: () => module.heapSize(),
     ...(module.Trainer && { Trainer: wrapTrainer(module, module.Trainer) }),
   };
-  for (const [name, call] of Object.entries(module) as [string, Call][]) {
+  for (const [name, call] of Object.entries(module) as [string, BareFunction][]) {
     if (typeof call !== 'function' || others.has(name) || !/^[a-z][A-Za-z0-9]+$/.test(name)) continue;
     core[name] = throwing(module, name, call);
   }
@@ -89,40 +89,62 @@ export const joined = (page: Core, later: Core): Core => ({
 
 type Call = (...args: unknown[]) => unknown;
 
-type Reporting = Pick<Module, 'takeError' | 'attnCounts'>;
+type Border = Pick<Module, 'takeError' | 'attnCounts' | 'attnValues'>;
 
-function throwing(module: Reporting, name: string, call: Call): Call {
-  const wanted = module.attnCounts[name];
+function throwing(border: Border, name: string, call: BareFunction): Call {
+  const wanted = border.attnCounts[name];
   return (...args) => {
     if (wanted !== undefined && args.length !== wanted) {
       const message = `${name}: ${wanted} arguments are needed, not ${args.length}`;
       throw new CoreError({ code: 'arguments', arguments: [name, String(args.length), String(wanted)], message });
     }
-    const result = call(...args);
-    if (result !== undefined) return result; // a call that fails returns nothing
-    throwLast(module);
-    return undefined;
+    return across(border, args, (first) => {
+      const place = call(first);
+      if (place === 0) throwLast(border);
+      return border.attnValues[place];
+    });
   };
 }
 
-function throwLast(module: Reporting) {
-  const error = module.takeError();
-  if (error) throw new CoreError(error);
+/** What `call` gives while the arguments lie from `first` on. */
+function across<T>({ attnValues }: Border, args: readonly unknown[], call: (first: number) => T): T {
+  const first = attnValues.length;
+  try {
+    for (const arg of args) attnValues.push(arg);
+    return call(first);
+  } finally {
+    attnValues.length = first;
+  }
+}
+
+function throwLast({ takeError, attnValues }: Border) {
+  const place = takeError();
+  if (place !== 0) throw new CoreError(attnValues[place] as ErrorData);
 }
 
 /** The module's class, whose methods throw CoreError too, "deleted" [method] after `delete`. */
-function wrapTrainer(module: Reporting, Bound: TrainerConstructor): TrainerConstructor {
+function wrapTrainer(border: Border, Bound: NonNullable<Module['Trainer']>): TrainerConstructor {
   return function (config: TrainerConfig) {
-    const trainer = new Bound(config);
-    throwLast(module);
+    const trainer = across(border, [config], (first) => {
+      const made = new Bound(first);
+      throwLast(border);
+      return made;
+    });
     let deleted = false;
-    const method = (name: keyof Trainer) =>
-      throwing(module, name, (...args) => {
-        const message = `${name}: the trainer has been deleted`;
-        if (deleted) throw new CoreError({ code: 'deleted', arguments: [name], message });
-        if (name === 'delete') deleted = true;
-        return (trainer[name] as Call)(...args);
+    const requireLife = (name: keyof Trainer) => {
+      const message = `${name}: the trainer has been deleted`;
+      if (deleted) throw new CoreError({ code: 'deleted', arguments: [name], message });
+    };
+    const method = (name: (typeof trainerMethods)[number]) =>
+      throwing(border, name, (first) => {
+        requireLife(name);
+        return trainer[name](first);
       });
-    return Object.fromEntries(trainerMethods.map((name) => [name, method(name)]));
+    const end = () => {
+      requireLife('delete');
+      deleted = true;
+      trainer.delete();
+    };
+    return { ...Object.fromEntries(trainerMethods.map((name) => [name, method(name)])), delete: end };
   } as unknown as TrainerConstructor;
 }
