@@ -12,6 +12,8 @@ EM_JS(void, attn_takes, (const char* name, int count), {
   if (!attn_takes.values) {
     Module.attnCounts = {};
     Module.attnValues = attn_takes.values = [undefined];
+    attn_takes.lists = new Map();
+    attn_takes.names = new Map();
   }
   Module.attnCounts[UTF8ToString(name)] = count;
 });
@@ -78,11 +80,10 @@ EM_JS(int, attn_choice_in, (Value x, const char* const* names, int count), {
 });
 
 EM_JS(Value, attn_properties, (Value x, int count, const char* const* names, int* present), {
-  const known = Module.attnLists || (Module.attnLists = new Map());
-  let keys = known.get(names);
+  let keys = attn_takes.lists.get(names);
   if (!keys) {
     keys = Array.from({ length: count }, (_, i) => UTF8ToString(HEAP32[(names >> 2) + i]));
-    known.set(names, keys);
+    attn_takes.lists.set(names, keys);
   }
   const object = attn_takes.values[x];
   if (typeof object !== 'object' || object === null) return 0;
@@ -103,9 +104,13 @@ EM_JS(Value, attn_properties, (Value x, int count, const char* const* names, int
 });
 
 EM_JS(Value, attn_property, (Value x, const char* name), {
-  const known = Module.attnNames || (Module.attnNames = {});
+  let key = attn_takes.names.get(name);
+  if (!key) {
+    key = UTF8ToString(name);
+    attn_takes.names.set(name, key);
+  }
   try {
-    return attn_takes.values.push(attn_takes.values[x][known[name] || (known[name] = UTF8ToString(name))]) - 1;
+    return attn_takes.values.push(attn_takes.values[x][key]) - 1;
   } catch (error) {
     return attn_takes.values.push(undefined) - 1;
   }
@@ -161,11 +166,10 @@ EM_JS(Value, attn_undefined_out, (), {
 });
 
 EM_JS(Value, attn_record_out, (int count, const char* const* names, const Value* values), {
-  const known = Module.attnLists || (Module.attnLists = new Map());
-  let keys = known.get(names);
+  let keys = attn_takes.lists.get(names);
   if (!keys) {
     keys = Array.from({ length: count }, (_, i) => UTF8ToString(HEAP32[(names >> 2) + i]));
-    known.set(names, keys);
+    attn_takes.lists.set(names, keys);
   }
   const record = {};
   let complete = true;
