@@ -3,7 +3,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { renderFormula } from '../../web/build/formulas.js';
 import { keepMarks } from '../../web/build/keep-marks.js';
 import { createMarkdown, made } from '../../web/build/markdown.js';
 
@@ -27,8 +26,3 @@ for (const [source, shown] of cases) {
     assert.equal(html.replaceAll('<span class="kept">', '[').replaceAll('</span>', ']'), shown);
   });
 }
-
-test('a kept formula may part where KaTeX lets it', () => {
-  assert.equal(renderFormula('a = b', false).match(/<wbr><span class="base">/g)?.length, 1);
-  assert.doesNotMatch(renderFormula('a = b', true), /<wbr>/);
-});

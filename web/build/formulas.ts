@@ -17,16 +17,8 @@ export class FormulaError extends Error {
   }
 }
 
-/**
- * Throws FormulaError. KaTeX's HTML has inline styles: see inline-styles.ts. A formula in text may part where KaTeX lets
- * it, and in a span that is kept together as well.
- */
+/** Throws FormulaError. KaTeX's HTML has inline styles: see inline-styles.ts. */
 export function renderFormula(tex: string, display: boolean): string {
-  const html = render(tex, display);
-  return display ? html : html.replaceAll('</span><span class="base">', '</span><wbr><span class="base">');
-}
-
-function render(tex: string, display: boolean): string {
   try {
     return katex.renderToString(tex, {
       displayMode: display,
