@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 
-import { copyOfDist, forms, launch, live, visit, type Copy } from './harness.js';
+import { copyOfDist, exampleFigure, forms, launch, live, shows, visit, type Copy } from './harness.js';
 
 let browser: Browser;
 let copy: Copy;
@@ -27,6 +27,21 @@ const noRequests = () => {
   window.fetch = refuse as typeof fetch;
   XMLHttpRequest.prototype.open = refuse;
 };
+
+test('a link with a figure’s state opens where the browser calls the visit of a file "document"', async () => {
+  const asFirefox = () => {
+    const entries = performance.getEntriesByType.bind(performance);
+    performance.getEntriesByType = (type) => {
+      const own = entries(type) as PerformanceNavigationTiming[];
+      return type === 'navigation' ? own.map(({ type }) => ({ type, name: 'document' }) as never) : own;
+    };
+  };
+  const { href } = pathToFileURL(join(copy.folder, 'index.html'));
+  await using open = await visit(browser, `${href}#/example-1?q=2+0`, { before: asFirefox });
+  await shows(exampleFigure(open.page), ['0.446', '0.108', '0.446']);
+  await open.page.locator('main figure.live > [data-engine]').first().waitFor();
+  assert.deepEqual(open.complaints, []);
+});
 
 for (const [form, page] of Object.entries(forms)) {
   test(`${form} is live by double-click, from a folder with a Chinese name, with fetch and XMLHttpRequest closed`, async () => {

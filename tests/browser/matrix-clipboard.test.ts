@@ -119,3 +119,24 @@ test('what is only read can be copied and is never pasted into', async () => {
   await paste('1\t2');
   assert.deepEqual(await edits(page), []);
 });
+
+test('whoever is told of it, the matrix that has the focus is copied and pasted into', async () => {
+  // Firefox tells the body, WebKit the outermost host; Chromium tells the cell.
+  const tell = (type: 'copy' | 'paste', text = '') =>
+    page.evaluate(
+      ([type, text]) => {
+        const clipboardData = new DataTransfer();
+        if (text) clipboardData.setData('text/plain', text);
+        document.body.dispatchEvent(new ClipboardEvent(type!, { clipboardData, bubbles: true, cancelable: true }));
+        return clipboardData.getData('text/plain');
+      },
+      [type, text],
+    );
+  await add('[[1, 2], [3, 4]]');
+  await cell(3).click();
+  assert.equal(await tell('copy'), '1\t2\n3\t4');
+  await tell('paste', '7');
+  assert.deepEqual(await edits(page), [[1, 2, 3, 7]]);
+  await page.focus('#before');
+  assert.equal(await tell('copy'), '', 'the focus is elsewhere');
+});

@@ -54,7 +54,7 @@ test('a check has its question, one right answer and every reason', () => {
 });
 
 test('predictions and notes have their titles', () => {
-  assert.match(zh, /<section class="predict"><p class="question">猜一猜 <span class="katex">/);
+  assert.match(zh, /<section class="predict"><p class="question">猜一猜 <span class="kept"><span class="katex">/);
   assert.match(en, /<section class="predict">[^]*<ul>\s*<li>one<\/li>\s*<li>two<\/li>\s*<\/ul>\s*<\/section>/);
   assert.match(en, /<aside class="note"><p class="note-title">Aside<\/p>\s*<p>A remark\.<\/p>\s*<\/aside>/);
 });

@@ -87,10 +87,13 @@ function read() {
   writeAddress();
 }
 
-/** Not a reload or a step back, where the browser restores the place, and not a visit that names another place. */
+/**
+ * Not a reload or a step back, where the browser restores the place, and not a visit that names another place. (The visit's
+ * own name is no address where a file is opened: Firefox and WebKit call it "document".)
+ */
 function isFreshVisit(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'navigate' && !new URL(visit.name).searchParams.has('at');
+  return visit?.type === 'navigate' && !new URLSearchParams(location.search).has('at');
 }
 
 function scrollTo(id: string) {

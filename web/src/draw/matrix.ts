@@ -11,6 +11,7 @@ import type { Language } from '../language.js';
 import type { Mask, Matrix } from '../matrix.js';
 import { placeBubble } from './matrix-bubble.js';
 import { cellStyles } from './matrix-cell-styles.js';
+import { Clipboard } from './matrix-clipboard.js';
 import type { Hue } from './matrix-colour.js';
 import { Edges } from './matrix-edges.js';
 import { MatrixEditor } from './matrix-editor.js';
@@ -93,6 +94,7 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
     this.maxRows = this.maxCols = 16;
     this.language = 'zh';
     new Edges(this);
+    new Clipboard(this, this.#hands);
   }
 
   get canEdit() {
@@ -183,8 +185,6 @@ export class AttnMatrix extends LitElement implements MatrixView, Host {
         @click=${hands.click}
         @focusin=${hands.focusin}
         @focusout=${hands.focusout}
-        @copy=${hands.copy}
-        @paste=${hands.paste}
         @transitionend=${this.#transitionend}
       >
         <div class="scroll" tabindex="-1">
