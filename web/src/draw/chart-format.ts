@@ -28,7 +28,7 @@ export function countText(x: number): string {
   const size = Math.abs(x);
   if (Number.isFinite(x) && (size >= 1e6 || (size < 1e-3 && size > 0))) {
     const [digits, power] = x.toExponential(2).split('e').map(Number) as [number, number];
-    return `${digits}×10${superscript(power)}`;
+    return `${digits === 1 ? '' : `${digits}×`}10${superscript(power)}`;
   }
   return size >= 1000 && Number.isInteger(x) ? groupedText(x) : formatNumber(x);
 }

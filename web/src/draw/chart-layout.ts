@@ -49,7 +49,8 @@ export function layoutOf({ series, x, y }: ChartData, width: number): Layout {
   const right = width - (named ? Math.min(atEdge.length > 0 ? namesWidth + leader + 12 : 14, width * 0.4) : 14);
   const xs = series.flatMap(({ points }) => points.map((point) => point[0]));
   const xScale = scaleOf(x, xs, [left + inset, right - inset]);
-  const xTicks = ticksOf(xScale, x, (right - left) / tickAcross);
+  const between = ticksOf(xScale, x, (right - left) / tickAcross);
+  const xTicks = x.log ? between : between.filter(Number.isInteger);
   const ends = series.map(({ points }) => {
     const last = points.findLast((point) => fits(point[1], y));
     return last ? yScale(last[1]) : bottom;
