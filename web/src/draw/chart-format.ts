@@ -30,7 +30,7 @@ export function countText(x: number): string {
     const [digits, power] = x.toExponential(2).split('e').map(Number) as [number, number];
     return `${digits === 1 ? '' : `${digits}×`}10${superscript(power)}`;
   }
-  return size >= 1000 && Number.isInteger(x) ? groupedText(x) : formatNumber(x);
+  return size >= 1000 ? groupedText(x) : formatNumber(x);
 }
 
 /** A value as it is told beside its point and in the table. */

@@ -76,7 +76,7 @@ export class Slider extends LitElement {
       }
       input[type='text'] {
         flex: none;
-        width: 4.5em;
+        min-width: 4.5em;
         text-align: end;
       }
     `,
@@ -109,6 +109,7 @@ export class Slider extends LitElement {
         <input
           id="typed"
           type="text"
+          size=${exactText(value).length}
           inputmode="decimal"
           autocomplete="off"
           aria-invalid=${problem ? 'true' : 'false'}

@@ -55,7 +55,7 @@ export class DrawAlignment extends Figure<State, Result> {
 
   #grid({ drawn, source, target }: Result) {
     const { language } = this;
-    return html`<p class="note">${words.hint[language]}</p>
+    return html`<p class="note">${words.hint[language]} ${target.includes('</s>') ? words.end[language] : nothing}</p>
       <attn-matrix
         .value=${drawn}
         .label=${words.grid[language]}

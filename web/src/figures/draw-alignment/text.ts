@@ -16,9 +16,10 @@ export const words = {
     en: 'The alignment you expect: rows are the output, columns the source',
   },
   hint: {
-    zh: '写每一行的词时，该看原文的哪个词？点那一格。原文里没有对应的词，就空着；</s> 表示写完了。',
-    en: 'When the word of a row is written, which word of the source should be looked at? Tap that cell. Leave a row empty if there is none; </s> is the end.',
+    zh: '写每一行的词时，该看原文的哪个词？点那一格。原文里没有对应的词，就空着。',
+    en: 'When the word of a row is written, which word of the source should be looked at? Tap that cell. Leave a row empty if there is none.',
   },
+  end: { zh: '</s> 表示写完了。', en: '</s> is the end.' },
   show: { zh: '看答案', en: 'Show the answer' },
   hide: { zh: '收起答案，接着画', en: 'Hide it and go on drawing' },
   clear: { zh: '擦掉', en: 'Clear' },

@@ -13,8 +13,8 @@ export const words = {
   random: { zh: '随机的键', en: 'Random keys' },
   seed: { zh: '随机种子', en: 'Seed' },
   mask: {
-    zh: '分数，斜纹是掩码挡住的；点一格换一格',
-    en: 'Scores; the mask hides what is hatched. Press a cell to change it',
+    zh: '分数（斜纹：被遮住），点一格换一格',
+    en: 'Scores (hatched: hidden); press to change',
   },
   weights: { zh: '由它得出的权重', en: 'The weights that follow' },
   pairs: { zh: '看得见的对', en: 'Visible pairs' },
