@@ -76,8 +76,11 @@ export class Slider extends LitElement {
       }
       input[type='text'] {
         flex: none;
-        min-width: 4.5em;
+        width: 4.5em;
         text-align: end;
+      }
+      input.long {
+        width: 6em;
       }
     `,
   ];
@@ -109,7 +112,7 @@ export class Slider extends LitElement {
         <input
           id="typed"
           type="text"
-          size=${exactText(value).length}
+          class=${exactText(value).length > 5 ? 'long' : ''}
           inputmode="decimal"
           autocomplete="off"
           aria-invalid=${problem ? 'true' : 'false'}

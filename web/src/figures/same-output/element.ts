@@ -84,7 +84,7 @@ export class SameOutputs extends Figure<State, Result> {
     };
     return html`<attn-slider
       .codec=${range}
-      .value=${Math.max(range.min, Math.min(range.max, Number((start + moves.data[k]!).toPrecision(4))))}
+      .value=${Math.max(range.min, Math.min(range.max, Number((start + moves.data[k]!).toPrecision(3))))}
       .label=${weightOf[language](names('k', key + 1)[key]!)}
       .language=${language}
       @slide=${move}
