@@ -15,7 +15,7 @@ test('it opens on four lines, follows the pointer, the keyboard and a case, and 
   const told = figure.locator('.told');
   await figure.waitFor();
   assert.equal(await figure.locator('attn-chart .series .band').count(), 4);
-  assert.match(await told.innerText(), /^At distance 30, .*RNN 1×10⁶ times weaker; LSTM 2\d\d times weaker/);
+  assert.match(await told.innerText(), /^At distance 30, .*RNN 10⁶ times weaker; LSTM 2\d\d times weaker/);
 
   const picture = figure.locator('attn-chart .picture');
   await picture.scrollIntoViewIfNeeded();

@@ -77,7 +77,7 @@ test('a click on a masked score hides the key: weight exactly 0; hiding all says
   await shows(figureOf(page), ['0.5', '0.0', '0.5']);
   await cell(0).click();
   await cell(2).click();
-  await page.getByText('PyTorch gives NaN there').first().waitFor();
+  await page.getByText('PyTorch’s softmax gives NaN').first().waitFor();
   await shows(part(page, 'context').locator('xpath=..'), ['0', '0']);
 });
 

@@ -57,8 +57,8 @@ test('the contents list every section and subsection by its address, without lin
     [
       ['#intuition', '直觉'],
       ['#intuition-1', '为什么除以'],
-      ['#examples', '例 <1>'],
       ['#terms', '术语对照'],
+      ['#examples', '例 <1>'],
     ],
   );
 });

@@ -56,7 +56,7 @@ test('the starter is right for one query; for more its rows do not sum to 1, and
 test('with the sum along each row every property holds, and a query that sees nothing gives NaN', async () => {
   const result = await judged(rowwise);
   assert.deepEqual(broken(result.verdicts), []);
-  assert.match(said('hidden-row', result), /^Yours gives NaN, as PyTorch does/);
+  assert.match(said('hidden-row', result), /^Yours gives NaN, as PyTorch’s softmax does/);
 });
 
 test('plain loops over lists are as good as NumPy', async () => {

@@ -106,7 +106,7 @@ test('each cell is explained by the arithmetic that made it', () => {
 test('what the mask does is explained: one key hidden, every key hidden', () => {
   assert.deepEqual(told('masked', 0, 1, { mask: hidden([0, 1]) }), ['−∞', '已遮住：不参与 softmax，权重恰好是 0。']);
   assert.deepEqual(told('weights', 0, 1, { mask: hidden([0, 1]) })[0], '0');
-  assert.match(told('weights', 0, 0, { mask: hidden([0, 0], [0, 1], [0, 2]) })[1], /PyTorch 在这里给出 NaN/);
+  assert.match(told('weights', 0, 0, { mask: hidden([0, 0], [0, 1], [0, 2]) })[1], /PyTorch 的 softmax 给 NaN/);
 });
 
 test('a long sum shows its beginning and its end', () => {

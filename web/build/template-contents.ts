@@ -23,8 +23,8 @@ export function contents(page: PageData): string {
     title: escape(title),
     parts: subsections(html),
   }));
+  if (page.terms.length > 0) entries.splice(-1, 0, { slug: 'terms', title: say.terms, parts: [] });
   if (hasChecks(page)) entries.push({ slug: 'self-check', title: aidWords[page.language].selfCheck, parts: [] });
-  if (page.terms.length > 0) entries.push({ slug: 'terms', title: say.terms, parts: [] });
   return `<nav id="contents" class="contents" popover aria-labelledby="contents-title">
 <p id="contents-title" class="contents-title">${say.contents}</p>
 ${list(entries)}

@@ -39,9 +39,10 @@ ${bar(page)}
 ${contents(page)}
 <main id="lesson" tabindex="-1">
 ${opening(page)}
-${page.sections.map((one) => section(one)).join('\n')}
-${selfCheck(page)}
+${page.sections.slice(0, -1).map(written).join('\n')}
 ${glossary(page)}
+${page.sections.slice(-1).map(written).join('\n')}
+${selfCheck(page)}
 </main>
 ${closing(page)}
 </div>
@@ -105,8 +106,10 @@ ${one('next', next)}
 </nav>`;
 }
 
-function section({ slug, title, html }: SectionData, written = true): string {
-  return `<section class="part${written ? ' written' : ''}" id="${escape(slug)}" aria-labelledby="${escape(slug)}-title">
+const written = (one: SectionData) => section(one, ' written');
+
+function section({ slug, title, html }: SectionData, kind = ''): string {
+  return `<section class="part${kind}" id="${escape(slug)}" aria-labelledby="${escape(slug)}-title">
 <h2 id="${escape(slug)}-title" data-slug="${escape(slug)}"><a href="#${encodeURIComponent(slug)}">${escape(title)}</a></h2>
 ${html}
 </section>`;
@@ -117,24 +120,21 @@ function selfCheck(page: PageData): string {
   if (!hasChecks(page)) return '';
   const { selfCheck: title, selfCheckText } = aidWords[page.language];
   const html = `<p>${selfCheckText}</p>\n<div id="self-check-place" class="self-check"></div>`;
-  return section({ slug: 'self-check', title, html }, false);
+  return section({ slug: 'self-check', title, html });
 }
 
-/** Every term with its translation, as one more section. */
+/** Every term with its translation, as one more section: before the last, which sums up. */
 function glossary({ language, terms }: PageData): string {
   if (terms.length === 0) return '';
   const other = language === 'zh' ? 'en' : 'zh';
   const entry = (term: Term) =>
     `<div id="term-${escape(term.id)}"><dt>${escape(term[language])} <span lang="${htmlLanguage[other]}">${escape(term[other])}</span></dt>
 <dd>${escape(term.definition[language])}</dd></div>`;
-  return section(
-    {
-      slug: 'terms',
-      title: words[language].terms,
-      html: `<dl class="terms">\n${terms.map(entry).join('\n')}\n</dl>`,
-    },
-    false,
-  );
+  return section({
+    slug: 'terms',
+    title: words[language].terms,
+    html: `<dl class="terms">\n${terms.map(entry).join('\n')}\n</dl>`,
+  });
 }
 
 function closing({ language, gallery, course: { previous, next } }: PageData): string {

@@ -18,7 +18,8 @@ export const billStyles = css`
   }
   .settings {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 19em), 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 21em), 1fr));
+    align-items: center;
     gap: 0.4em 1.75em;
     margin-block: 1em 0.75em;
   }

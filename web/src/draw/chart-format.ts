@@ -28,9 +28,9 @@ export function countText(x: number): string {
   const size = Math.abs(x);
   if (Number.isFinite(x) && (size >= 1e6 || (size < 1e-3 && size > 0))) {
     const [digits, power] = x.toExponential(2).split('e').map(Number) as [number, number];
-    return `${digits}×10${superscript(power)}`;
+    return `${digits === 1 ? '' : `${digits}×`}10${superscript(power)}`;
   }
-  return size >= 1000 && Number.isInteger(x) ? groupedText(x) : formatNumber(x);
+  return size >= 1000 ? groupedText(x) : formatNumber(x);
 }
 
 /** A value as it is told beside its point and in the table. */

@@ -49,7 +49,10 @@ export function layoutOf({ series, x, y }: ChartData, width: number): Layout {
   const right = width - (named ? Math.min(atEdge.length > 0 ? namesWidth + leader + 12 : 14, width * 0.4) : 14);
   const xs = series.flatMap(({ points }) => points.map((point) => point[0]));
   const xScale = scaleOf(x, xs, [left + inset, right - inset]);
-  const xTicks = ticksOf(xScale, x, (right - left) / tickAcross);
+  const within = (across: number) =>
+    ticksOf(xScale, x, (right - left) / across).filter((tick) => x.log || Number.isInteger(tick));
+  const widest = Math.max(0, ...within(tickAcross).map((tick) => textWidth(tickText(tick, x.format, x.log))));
+  const xTicks = within(Math.max(tickAcross, widest + 6));
   const ends = series.map(({ points }) => {
     const last = points.findLast((point) => fits(point[1], y));
     return last ? yScale(last[1]) : bottom;

@@ -96,7 +96,7 @@ export function ruleMark({ x }: ChartData, layout: Layout, rule: Rule | undefine
   const at = layout.x(rule.x);
   return svg`<g class="rule">
     <rect x=${at} y=${layout.top} width=${Math.max(0, layout.right - at)} height=${layout.bottom - layout.top} />
-    <line x1=${at} x2=${at} y1=${layout.top} y2=${layout.bottom} />
-    <text x=${at - 6} y=${layout.bottom - 8} text-anchor="end">${rule.text}</text>
+    <line x1=${at} x2=${at} y1="2" y2=${layout.bottom} />
+    <text x=${at - 6} y="12" text-anchor="end">${rule.text}</text>
   </g>`;
 }

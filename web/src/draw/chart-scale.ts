@@ -9,7 +9,7 @@ export interface Axis {
   readonly label: string;
   /** What a marked place is called: "n" gives "n = 12". */
   readonly symbol?: string;
-  /** The base of a logarithmic axis; linear without one. */
+  /** The base of a logarithmic axis; linear without one, and across, linear axes count: their ticks are whole. */
   readonly log?: 2 | 10;
   readonly format?: NumberFormat;
   /** Ends of the axis, where they are not those of the data. A linear axis starts at 0 unless something is below. */

@@ -22,7 +22,7 @@ export const chartStyles = [
     }
     .picture svg {
       display: block;
-      width: 100%;
+      max-width: 100%;
       height: auto;
       overflow: visible;
       font-family: inherit;

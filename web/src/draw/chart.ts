@@ -100,7 +100,7 @@ export class AttnChart extends LitElement {
 
   #picture(layout: Layout, place: number | undefined) {
     const { width, height, left, right, top, bottom } = layout;
-    return html`<svg viewBox="0 0 ${width} ${height}" role="img" aria-label=${this.#spoken()}>
+    return html`<svg width=${width} viewBox="0 0 ${width} ${height}" role="img" aria-label=${this.#spoken()}>
       ${svg`<g class="axis y" transform="translate(${left},0)"></g>
         <g class="axis x" transform="translate(0,${bottom})"></g>
         <text class="title" x="0" y="12">${this.y.label}</text>

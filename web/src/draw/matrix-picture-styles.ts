@@ -4,7 +4,7 @@ import { css } from 'lit';
 
 export const pictureStyles = css`
   :host([picture]) {
-    width: min(100%, var(--natural));
+    width: min(100%, max(10em, var(--natural)));
   }
   :host([picture]) .matrix {
     grid-template-columns: minmax(0, 1fr) auto;

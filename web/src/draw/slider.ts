@@ -79,6 +79,9 @@ export class Slider extends LitElement {
         width: 4.5em;
         text-align: end;
       }
+      input.long {
+        width: 6em;
+      }
     `,
   ];
 
@@ -109,6 +112,7 @@ export class Slider extends LitElement {
         <input
           id="typed"
           type="text"
+          class=${exactText(value).length > 5 ? 'long' : ''}
           inputmode="decimal"
           autocomplete="off"
           aria-invalid=${problem ? 'true' : 'false'}

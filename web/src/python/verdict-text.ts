@@ -18,8 +18,8 @@ export function verdictText(verdict: Verdict, trial: AttentionTrial, reply: Repl
 
 function hiddenText(got: number, language: Language): string {
   const zh = language === 'zh';
-  if (got === 0) return zh ? '你的程序给 0，和本课的核心一样。PyTorch 给 NaN。' : 'Yours gives 0, as the core of this lesson does. PyTorch gives NaN.'; // prettier-ignore
-  if (Number.isNaN(got)) return zh ? '你的程序给 NaN，和 PyTorch 一样：0 除以 0。本课的核心给 0。' : 'Yours gives NaN, as PyTorch does: 0 divided by 0. The core of this lesson gives 0.'; // prettier-ignore
+  if (got === 0) return zh ? '你的程序给 0，和本课的核心一样。PyTorch 的 softmax 给 NaN。' : 'Yours gives 0, as the core of this lesson does. PyTorch’s softmax gives NaN.'; // prettier-ignore
+  if (Number.isNaN(got)) return zh ? '你的程序给 NaN，和 PyTorch 的 softmax 一样。本课的核心给 0。' : 'Yours gives NaN, as PyTorch’s softmax does. The core of this lesson gives 0.'; // prettier-ignore
   return zh
     ? `你的程序给了被遮住的键 ${number(got)} 的权重：遮得不够彻底，值会漏出来。`
     : `Yours gives a hidden key the weight ${number(got)}: not hidden enough, its value leaks out.`;

@@ -13,7 +13,8 @@ export const trainingStyles = [
   css`
     .settings {
       display: grid;
-      grid-template-columns: repeat(auto-fit, minmax(min(100%, 19em), 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 21em), 1fr));
+      align-items: center;
       gap: 0.4em 1.75em;
       margin-block-end: 0.75em;
     }
@@ -42,6 +43,9 @@ export const trainingStyles = [
     }
     .commands button {
       border-color: var(--attn-line);
+    }
+    .commands button[aria-pressed='true'] {
+      border-color: currentColor;
     }
     .commands .main {
       padding-inline: 1.25em;

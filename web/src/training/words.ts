@@ -19,7 +19,6 @@ export const words = {
   pause: { zh: '暂停', en: 'Pause' },
   resume: { zh: '继续', en: 'Go on' },
   restart: { zh: '重新训练', en: 'Train again' },
-  atStep: { zh: '第几步', en: 'At step' },
   recorded: { zh: '看录好的一次', en: 'Show a recorded run' },
   onPage: {
     zh: '这里不许另开线程，训练借用页面自己的时间，会慢一些。',
@@ -27,6 +26,12 @@ export const words = {
   },
   waits: { zh: '图不在屏幕上时，训练会停下来等你。', en: 'Out of sight, training waits for you.' },
 } as const satisfies Record<string, Text>;
+
+/** Of a slider over what was measured on the way. */
+export const snapshotText: Readonly<Record<Language, (step: number) => string>> = {
+  zh: (step) => `快照（第 ${step} 步）`,
+  en: (step) => `Snapshot (step ${step})`,
+};
 
 /** What may be done to the weights. */
 export const changeNames: Readonly<Record<Exclude<AttentionEdit['kind'], 'given'>, Text>> = {

@@ -10,7 +10,7 @@ import type { Slide } from '../../draw/slider.js';
 import type { Language } from '../../language.js';
 import { rounded } from '../../training/rounded.js';
 import type { Milestone, Run } from '../../training/run.js';
-import { words as trainingWords } from '../../training/words.js';
+import { snapshotText } from '../../training/words.js';
 import { hitText, words } from './text.js';
 
 /** `choose` undefined: whatever is latest. */
@@ -30,13 +30,19 @@ export function growth(
   const marks = gold.flatMap((column, row) => (column >= 0 ? [{ row, column }] : []));
   const [evaluation] = milestone.evaluations;
   const slide = ({ detail }: CustomEvent<Slide>) => choose(detail.value - 1 === last ? undefined : detail.value - 1);
+  const told = [
+    Number.isFinite(hit_rate) &&
+      hitText[language](percentText(hit_rate), evaluation && percentText(evaluation.exact_match)),
+    words[marks.length > 0 ? 'gold' : 'noGold'][language],
+    phase !== 'running' && phase !== 'recorded' && words.byHand[language],
+  ].filter(Boolean);
   return html`${
       last > 0
         ? html`<attn-slider
             class="scrubber"
             .codec=${number({ initial: 1, min: 1, max: last + 1, integer: true })}
             .value=${(chosen ?? last) + 1}
-            .label=${`${trainingWords.atStep[language]} ${milestone.step}`}
+            .label=${snapshotText[language](milestone.step)}
             .language=${language}
             @slide=${slide}
           ></attn-slider>`
@@ -55,11 +61,7 @@ export function growth(
       .highlight=${marks}
       @matrix-edit=${edited}
     ></attn-matrix>
-    <p class="note">
-      ${Number.isFinite(hit_rate) ? hitText[language](percentText(hit_rate), evaluation && percentText(evaluation.exact_match)) : nothing}
-      ${marks.length > 0 ? words.gold[language] : words.noGold[language]}
-      ${phase === 'running' || phase === 'recorded' ? nothing : words.byHand[language]}
-    </p>`;
+    <p class="note">${told.join(language === 'zh' ? '' : ' ')}</p>`;
 }
 
 export function output(decoded: Decoded | undefined, language: Language) {

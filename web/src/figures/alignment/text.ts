@@ -28,13 +28,13 @@ export const words = {
   look: { zh: '看这一句', en: 'Look at it' },
   weights: { zh: '注意力权重：行是译文，列是原文', en: 'Attention weights: rows are the output, columns the source' },
   gold: {
-    zh: '描框的格子是正确的对齐，造句子的语法给出的，训练时不用；没有描框的行，原文里没有与它对应的词。',
-    en: 'Outlined cells are the right alignment, which the grammar that made the sentence gives; training never sees it. A row without one has no word of the source to go with.',
+    zh: '描框的格子是正确的对齐，造句子的语法给出的，训练时不用；没有描框的行，原文里没有与它对应的词；</s> 表示写完了。',
+    en: 'Outlined cells are the right alignment, which the grammar that made the sentence gives; training never sees it. A row without one has no word of the source to go with; </s> is the end.',
   },
   noGold: { zh: '这道题没有标准的对齐。', en: 'This task has no right alignment to compare with.' },
   wait: {
     zh: '开始训练，就能看到权重从一片均匀里长出来。',
-    en: 'Train, and watch the weights grow out of an even grey.',
+    en: 'Train, and watch the weights grow out of even rows.',
   },
   change: { zh: '动手改权重，再译一遍', en: 'Change the weights and translate again' },
   byHand: {

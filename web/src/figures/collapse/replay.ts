@@ -8,7 +8,7 @@ import '../../draw/slider.js';
 import type { Slide } from '../../draw/slider.js';
 import type { Language } from '../../language.js';
 import { recordedNote, recordedOf } from '../../training/recorded.js';
-import { words } from '../../training/words.js';
+import { snapshotText } from '../../training/words.js';
 import type { Result } from './definition.js';
 import { outcome } from './progress.js';
 import type { Shown } from './pair.js';
@@ -21,7 +21,7 @@ export function replay(all: Shown, upTo: number | undefined, language: Language,
     <attn-slider
       .codec=${number({ initial: 1, min: 1, max: milestones.length, integer: true })}
       .value=${shown}
-      .label=${`${words.atStep[language]} ${milestones[shown - 1]!.step}`}
+      .label=${snapshotText[language](milestones[shown - 1]!.step)}
       .language=${language}
       @slide=${({ detail }: CustomEvent<Slide>) => choose(detail.value)}
     ></attn-slider>`;

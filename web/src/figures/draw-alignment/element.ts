@@ -11,7 +11,7 @@ import { latest } from '../../remember.js';
 import { recordedDrawing, recordedNote } from '../../training/recorded.js';
 import { trainingStyles } from '../../training/styles.js';
 import { definition, pairs, type Result, type State } from './definition.js';
-import { networkText, ownText, pairNames, words } from './text.js';
+import { glosses, networkText, ownText, pairNames, words } from './text.js';
 
 const goldMatrix = latest((gold: readonly number[], cols: number) =>
   matrix(gold.map((place) => Array.from({ length: cols }, (_, j) => Number(j === place)))),
@@ -43,6 +43,7 @@ export class DrawAlignment extends Figure<State, Result> {
             </button>`,
         )}
       </div>
+      ${language === 'en' && glosses[planned.pair] ? html`<p class="note">${glosses[planned.pair]}</p>` : nothing}
       ${planned.shown ? this.#answer(result) : this.#grid(result)}
       <div class="commands">
         <button @click=${() => this.edit({ shown: !state.shown })}>
@@ -54,7 +55,7 @@ export class DrawAlignment extends Figure<State, Result> {
 
   #grid({ drawn, source, target }: Result) {
     const { language } = this;
-    return html`<p class="note">${words.hint[language]}</p>
+    return html`<p class="note">${words.hint[language]} ${target.includes('</s>') ? words.end[language] : nothing}</p>
       <attn-matrix
         .value=${drawn}
         .label=${words.grid[language]}
@@ -83,6 +84,6 @@ export class DrawAlignment extends Figure<State, Result> {
         .columnLabels=${source}
         .highlight=${marksOf(drawn)}
       ></attn-matrix>
-      <p>${ownText[language](right, count)} ${weights ? networkText[language](hits, count) : nothing}</p>`;
+      <p>${ownText[language](right, count)}${weights ? networkText[language](hits, count) : nothing}</p>`;
   }
 }

@@ -5,14 +5,15 @@ import { css } from 'lit';
 export const flashStyles = css`
   .settings {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 21em), 1fr));
+    align-items: center;
     gap: 0.5em 1.75em;
   }
   .flag {
     display: flex;
     align-items: center;
     gap: 0.5em;
-    min-height: 2.75em;
+    min-height: 2em;
   }
   .flag input {
     width: 1.25em;

@@ -6,9 +6,6 @@ export const travelStyles = css`
   .commands {
     margin-block-start: 0;
   }
-  .commands button[aria-pressed='true'] {
-    border-color: currentColor;
-  }
   .title {
     margin: 1em 0 0.25em;
     font-weight: 600;

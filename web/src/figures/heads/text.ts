@@ -20,7 +20,7 @@ export const words = {
   W_o: { zh: '输出投影', en: 'Output projection' },
   output: { zh: '输出', en: 'Output' },
   parameters: { zh: '四个投影的参数', en: 'Parameters of the four projections' },
-  cache: { zh: '每个词元的 KV 缓存（float16）', en: 'KV cache a token (float16)' },
+  cache: { zh: '每个词元的 KV 缓存（float16）', en: 'KV cache per token (float16)' },
   change: { zh: '静音使输出平均变了', en: 'Muting changed the output by' },
   random: {
     zh: '词元和投影都是随机的，没有训练过；看的是各部分怎样拼起来。',

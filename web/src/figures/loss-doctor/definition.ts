@@ -57,7 +57,7 @@ export const definition: Definition<State, Result> = {
   }),
   summary: ({ task, optimiser, rate, clip, decay, noise }, _, language) =>
     language === 'zh'
-      ? `任务：${taskNames[task].zh}；${optimiserNames[optimiser]}，学习率 ${rate}，剪裁 ${clip || '无'}，权重衰减 ${decay}，换掉的标签 ${noise}%。`
+      ? `任务：${taskNames[task].zh}；${optimiserNames[optimiser]}，学习率 ${rate}，裁剪 ${clip || '无'}，权重衰减 ${decay}，换掉的标签 ${noise}%。`
       : `Task: ${taskNames[task].en}; ${optimiserNames[optimiser]}, learning rate ${rate}, clipping ${clip || 'none'}, weight decay ${decay}, labels replaced ${noise}%.`,
   code: {},
 };

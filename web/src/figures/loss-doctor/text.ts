@@ -29,20 +29,20 @@ export const words = {
   task: { zh: '任务', en: 'Task' },
   optimiser: { zh: '优化器', en: 'Optimiser' },
   rate: { zh: '学习率', en: 'Learning rate' },
-  clip: { zh: '剪裁（0 关）', en: 'Clipping (0 = none)' },
+  clip: { zh: '裁剪（0 关）', en: 'Clipping (0 = none)' },
   decay: { zh: '权重衰减', en: 'Weight decay' },
   noise: { zh: '错误标签（%）', en: 'Random labels (%)' },
   steps: { zh: '步数', en: 'Steps' },
   seed: { zh: '随机种子', en: 'Seed' },
   sick: { zh: '开一个病例：', en: 'A patient, please:' },
   loss: { zh: '每一步的损失', en: 'Loss at every step' },
-  norm: { zh: '梯度的范数（剪裁之前）', en: 'Norm of the gradient (before clipping)' },
+  norm: { zh: '梯度的范数（裁剪之前）', en: 'Norm of the gradient (before clipping)' },
   step: { zh: '步', en: 'Step' },
   stepLoss: { zh: '每步', en: 'each step' },
   mean: { zh: '50 步平均', en: 'mean of 50' },
   before: { zh: '上一次', en: 'run before' },
   gradient: { zh: '梯度范数', en: 'gradient norm' },
-  limit: { zh: '剪裁线', en: 'clipped above' },
+  limit: { zh: '裁剪线', en: 'clipped above' },
   network: { zh: '一层隐藏层的小网络', en: 'A small network with one hidden layer' },
   later: {
     zh: '新设置从下一次训练起生效；这一次的曲线会留下来对照。',
@@ -81,7 +81,7 @@ export const rightText: Readonly<Record<Language, (share: string) => string>> = 
 
 export const hints: Readonly<Record<Exclude<Finding, 'young'>, Text>> = {
   diverged: {
-    zh: '把学习率减半，再减半，直到它不再炸；或者在炸之前就打开剪裁，比如 1。等到已经是 NaN 再剪就晚了：NaN 除以 NaN 的范数还是 NaN，而且每个参数都会沾上。',
+    zh: '把学习率减半，再减半，直到它不再炸；或者在炸之前就打开裁剪，比如 1。等到已经是 NaN 再剪就晚了：NaN 除以 NaN 的范数还是 NaN，而且每个参数都会沾上。',
     en: 'Halve the learning rate, and again, until it no longer blows up; or turn clipping on before it does, at 1 say. After the NaN it is too late: a NaN divided by a norm that is NaN is NaN, now in every parameter.',
   },
   oscillates: {

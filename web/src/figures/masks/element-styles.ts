@@ -3,15 +3,16 @@ import { css } from 'lit';
 export const masksStyles = css`
   .settings {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 15em), 1fr));
-    gap: 0.75em 1.5em;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20em), 1fr));
+    align-items: center;
+    gap: 0.5em 1.75em;
     margin-block: 1em;
   }
   .causal {
     display: flex;
     align-items: center;
     gap: 0.5em;
-    min-height: 2.75em;
+    min-height: 2em;
   }
   .causal input {
     width: 1.25em;

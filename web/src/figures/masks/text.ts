@@ -8,11 +8,14 @@ export const words = {
   causal: { zh: '因果：只许看自己和左边', en: 'Causal: only itself and the left' },
   n: { zh: '词元数 n', en: 'Tokens n' },
   padding: { zh: '末尾空位', en: 'Padding' },
-  window: { zh: '窗口半径', en: 'Window radius' },
+  window: { zh: '窗口半径（0 关）', en: 'Window radius (0: none)' },
   globals: { zh: '全局词元', en: 'Global tokens' },
   random: { zh: '随机的键', en: 'Random keys' },
   seed: { zh: '随机种子', en: 'Seed' },
-  mask: { zh: '掩码，点一格换一格', en: 'The mask: press a cell to change it' },
+  mask: {
+    zh: '分数（斜纹：被遮住），点一格换一格',
+    en: 'Scores (hatched: hidden); press to change',
+  },
   weights: { zh: '由它得出的权重', en: 'The weights that follow' },
   pairs: { zh: '看得见的对', en: 'Visible pairs' },
   macs: { zh: '乘加（d = 64）', en: 'Multiply-adds (d = 64)' },
@@ -35,6 +38,6 @@ export const pathText: Record<Language, (hops: number) => string> = {
 };
 
 export const blindText: Record<Language, (rows: readonly number[]) => string> = {
-  zh: (rows) => `第 ${rows.join('、')} 行什么也看不见，权重全是 0（PyTorch 在这里给出 NaN）。`,
-  en: (rows) => `Row ${rows.join(', ')} sees nothing: its weights are all 0 (PyTorch gives NaN here).`,
+  zh: (rows) => `第 ${rows.join('、')} 行什么也看不见，权重全是 0（PyTorch 的 softmax 给 NaN）。`,
+  en: (rows) => `Row ${rows.join(', ')} sees nothing: its weights are all 0 (PyTorch’s softmax gives NaN).`,
 };

@@ -54,8 +54,8 @@ export const words = {
   settings: { zh: '句长与两端', en: 'The sentence and the two ends' },
   masks: { zh: '掩码', en: 'Masks' },
   hint: {
-    zh: '拖动 i、j，或点任意一个位置。浅色带：第 j 个词一步之内读得到的地方。RNN 的一步是一个时刻，注意力的一步是一层。',
-    en: 'Drag i and j, or tap any position. The pale band is what word j reads in one step. A step is a moment in the RNN, and a layer of attention.',
+    zh: '拖动 i、j，或点任意一个位置。浅色带：第 j 个词一步之内读得到的地方。RNN 的一步是一个时刻，注意力和卷积的一步是一层；卷积按只看左边的算。',
+    en: 'Drag i and j, or tap any position. The pale band is what word j reads in one step. A step is a moment in the RNN, and a layer of attention or convolution; convolutions look left only.',
   },
   longest: { zh: '全句最长', en: 'longest' },
   positions: { zh: '经过的位置', en: 'Positions on the way' },

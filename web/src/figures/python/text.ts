@@ -21,7 +21,7 @@ export const words = {
   notRun: { zh: '尚未检查', en: 'not checked yet' },
   right: { zh: '成立', en: 'holds' },
   wrong: { zh: '不成立', en: 'does not hold' },
-  told: { zh: '只说明，不计分', en: 'told, not judged' },
+  told: { zh: '只说明，不计分', en: 'reported, not graded' },
 } as const satisfies Record<string, Text>;
 
 export const properties: Readonly<Record<AttentionProperty, Text>> = {

@@ -30,6 +30,7 @@ interface Looks {
 
 const rangeOf = remembering(8, (min: number, max: number) => number({ initial: min, min, max }));
 const stacked = remembering(1, (a: Matrix, b: Matrix): Matrix => ({ ...beside(a, b), rows: 2, cols: a.cols }));
+const pair = ['α', 'α′'];
 const none: readonly never[] = [];
 
 export class SameOutputs extends Figure<State, Result> {
@@ -44,7 +45,6 @@ export class SameOutputs extends Figure<State, Result> {
     const { language } = this;
     const { given, moved } = result;
     const keys = names('k', state.V.rows);
-    const pair = [words.given[language], words.other[language]];
     const isMoved = moved.moves.data.some((move) => move !== 0);
     return html`<div class="inputs" role="group" aria-label=${words.inputs[language]}>
         ${this.#matrix('V', state.V, { hue: 'value', rows: keys, columns: none, resizable: true, put: (V) => this.edit({ V }) })}
@@ -84,7 +84,7 @@ export class SameOutputs extends Figure<State, Result> {
     };
     return html`<attn-slider
       .codec=${range}
-      .value=${Math.max(range.min, Math.min(range.max, Number((start + moves.data[k]!).toPrecision(4))))}
+      .value=${Math.max(range.min, Math.min(range.max, Number((start + moves.data[k]!).toPrecision(3))))}
       .label=${weightOf[language](names('k', key + 1)[key]!)}
       .language=${language}
       @slide=${move}
@@ -100,6 +100,7 @@ export class SameOutputs extends Figure<State, Result> {
         .label=${words[part][language]}
         .hue=${hue}
         .language=${language}
+        .digits=${2}
         .rowLabels=${rows}
         .columnLabels=${columns}
         .editable=${put !== undefined}

@@ -9,9 +9,7 @@ export const words = {
   inputs: { zh: '分数与值', en: 'Scores and values' },
   scores: { zh: '分数 e，改它就换了原来的权重', en: 'Scores e: they make the given weights' },
   V: { zh: '值 V', en: 'Values V' },
-  weights: { zh: '两组权重', en: 'Two rows of weights' },
-  given: { zh: '原来的 α', en: 'given α' },
-  other: { zh: '另一组 α′', en: 'other α′' },
+  weights: { zh: '两组权重：原来的 α，另一组 α′', en: 'Two rows of weights: given α, other α′' },
   outputs: { zh: '各自的输出', en: 'Their outputs' },
   sliders: {
     zh: '拖动一个键的权重，别的键自动补偿，输出不动',

@@ -56,8 +56,9 @@ export const notes = {
     en: (i: number) => `Below stands the sum over the visible scores of row ${i}, so that the row adds up to 1.`,
   },
   rowHidden: {
-    zh: (i: number | string) => `第 ${i} 行的键全被遮住：权重和输出都是 0（PyTorch 在这里给出 NaN）。`,
-    en: (i: number | string) => `Row ${i} sees no key at all: its weights and output are 0 (PyTorch gives NaN there).`,
+    zh: (i: number | string) => `第 ${i} 行的键全被遮住：权重和输出都是 0（PyTorch 的 softmax 给 NaN）。`,
+    en: (i: number | string) =>
+      `Row ${i} sees no key at all: its weights and output are 0 (PyTorch’s softmax gives NaN).`,
   },
 } as const;
 

@@ -18,6 +18,9 @@ const looks = {
   scaled: { hue: 'weight', marker: 'circle' },
 } as const satisfies Record<Side, Partial<Series>>;
 
+/** Of 16 weights the entropy is at most ln 16. */
+const most = { entropy: 3, sensitivity: 0.5 } as const;
+
 export class SpreadOfScores extends Figure<State, Result> {
   static override readonly definition = definition;
   static override styles = [...Figure.styles, spreadStyles];
@@ -55,7 +58,7 @@ export class SpreadOfScores extends Figure<State, Result> {
     const { language } = this;
     const name = measureNames[measure][language];
     const x: Axis = { label: words.width[language], symbol: 'd', log: 2 };
-    const y: Axis = measure === 'deviation' ? { label: name, log: 2 } : { label: name, from: 0 };
+    const y: Axis = measure === 'deviation' ? { label: name, log: 2 } : { label: name, from: 0, to: most[measure] };
     return html`<div>
       <attn-chart
         .series=${sides.map((side) => ({ ...looks[side], name: sideNames[side][language], points: curves[side][measure] }))}

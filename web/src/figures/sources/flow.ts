@@ -111,6 +111,9 @@ export const flowStyles = css`
     min-width: 8.5em;
     white-space: nowrap;
   }
+  .target .term {
+    margin-inline-end: 0.15em;
+  }
   .target .term,
   .out .target {
     color: var(--hue);
@@ -124,7 +127,7 @@ export const flowStyles = css`
     align-items: center;
     grid-column: 3;
     justify-self: start;
-    grid-row: 1 / -1;
+    grid-row: 1 / 3;
     margin-inline-start: 0.6em;
     border: solid var(--attn-muted);
     border-width: 1.5px 1.5px 1.5px 0;
