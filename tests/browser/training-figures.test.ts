@@ -23,6 +23,15 @@ test('an alignment grows, may be changed by hand, and the output follows', async
   await open.page.waitForFunction(
     () => location.hash.includes('change=flatten') || location.search.includes('flatten'),
   );
+  const flat = weights.nth(1);
+  await flat.waitFor();
+  const shares = await flat.locator('tbody td').allInnerTexts();
+  const words = await weights.first().locator('tbody tr').first().locator('td').count();
+  assert.deepEqual(
+    new Set(shares.map((text) => text.trim().split(/\s/)[0])),
+    new Set([(1 / words).toFixed(2)]),
+    shares.join('|'),
+  );
   assert.deepEqual(open.complaints, []);
 });
 

@@ -105,7 +105,7 @@ export class Alignment extends Figure<State, Result> {
       ${growth(run, milestone, this.chosen, language, (chosen) => (this.chosen = chosen), weightsEdited)}
       ${
         run.trainer && milestone
-          ? html`${changing(state, result, language, change)} ${output(this.decoded, language)}`
+          ? html`${changing(state, result, language, change)} ${output(this.decoded, planned.change, language)}`
           : html`<p class="note">${words.wait[language]}</p>`
       }
       ${this.problem ? html`<p class="fault">${messageOf(this.problem, language)}</p>` : nothing}`;

@@ -11,6 +11,7 @@ import type { Language } from '../../language.js';
 import { rounded } from '../../training/rounded.js';
 import type { Milestone, Run } from '../../training/run.js';
 import { snapshotText } from '../../training/words.js';
+import type { Change } from './definition.js';
 import { hitText, words } from './text.js';
 
 /** `choose` undefined: whatever is latest. */
@@ -64,24 +65,39 @@ export function growth(
     <p class="note">${told.join(language === 'zh' ? '' : ' ')}</p>`;
 }
 
-export function output(decoded: Decoded | undefined, language: Language) {
+/** What the network writes, and the weights by which it does where they are not those above. */
+export function output(decoded: Decoded | undefined, change: Change, language: Language) {
   if (!decoded) return nothing;
-  const { output: written, expected } = decoded;
+  const { source, output: written, expected, weights, ended } = decoded;
   const wrong = (token: string, k: number) => expected.length > 0 && expected[k] !== token;
   return html`<dl class="trial">
-    ${
-      expected.length > 0
-        ? html`<dt>${words.wanted[language]}</dt>
-            <dd>${expected.join(' ')}</dd>`
-        : nothing
-    }
-    <dt class="hue-weight">${words.written[language]}</dt>
-    <dd>
       ${
-        written.length > 0
-          ? written.map((token, k) => (wrong(token, k) ? html`<del>${token}</del> ` : `${token} `))
-          : words.nothing[language]
+        expected.length > 0
+          ? html`<dt>${words.wanted[language]}</dt>
+              <dd>${expected.join(' ')}</dd>`
+          : nothing
       }
-    </dd>
-  </dl>`;
+      <dt class="hue-weight">${words.written[language]}</dt>
+      <dd>
+        ${
+          written.length > 0
+            ? written.map((token, k) => (wrong(token, k) ? html`<del>${token}</del> ` : `${token} `))
+            : words.nothing[language]
+        }
+      </dd>
+    </dl>
+    ${
+      change === 'learned'
+        ? nothing
+        : html`<attn-matrix
+            .value=${rounded(weights)}
+            .label=${words.used[language]}
+            .symbol=${'α′'}
+            .hue=${'weight'}
+            .digits=${2}
+            .language=${language}
+            .rowLabels=${ended ? [...written, '</s>'] : written}
+            .columnLabels=${source}
+          ></attn-matrix>`
+    }`;
 }

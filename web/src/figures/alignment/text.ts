@@ -45,6 +45,7 @@ export const words = {
   network: { zh: '带注意力的翻译网络', en: 'Translator with attention' },
   wanted: { zh: '正确答案', en: 'Right answer' },
   written: { zh: '网络写出', en: 'The network writes' },
+  used: { zh: '改过的权重', en: 'The weights as changed' },
   nothing: { zh: '（什么也没写）', en: '(nothing)' },
 } as const satisfies Record<string, Text>;
 
