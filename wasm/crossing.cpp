@@ -27,7 +27,8 @@ EM_JS(bool, attn_grid_size, (EM_VAL x, Grid grid, double* size, float* few, int 
     // The tag knows an array from another frame too, but is slower to ask for.
     const right = data instanceof (grid ? Uint8Array : Float32Array) ||
         (ArrayBuffer.isView(data) && data[Symbol.toStringTag] === (grid ? 'Uint8Array' : 'Float32Array'));
-    const length = right ? data.length : NaN;
+    // Node 20 takes a detached array's length, but not its bytes, for what it was.
+    const length = right ? data.byteLength / (grid ? 1 : 4) : NaN;
     HEAPF64[size >> 3] = rows;
     HEAPF64[(size >> 3) + 1] = cols;
     HEAPF64[(size >> 3) + 2] = length;
@@ -89,6 +90,7 @@ EM_JS(int, attn_properties, (EM_VAL x, int count, const char* const* names, EM_V
     try {
       value = object[keys[i]];
     } catch (error) {
+      value = Symbol('unreadable');  // which is no value of any type, and is not absent
     }
     HEAP32[(values >> 2) + i] = Emval.toHandle(value);
     if (value != null) present |= 1 << i;
@@ -101,7 +103,7 @@ EM_JS(EM_VAL, attn_property, (EM_VAL x, const char* name), {
   try {
     return Emval.toHandle(Emval.toValue(x)[known[name] || (known[name] = UTF8ToString(name))]);
   } catch (error) {
-    return Emval.toHandle(undefined);
+    return Emval.toHandle(Symbol('unreadable'));
   }
 });
 

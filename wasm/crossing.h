@@ -39,9 +39,10 @@ int attn_choice_in(EM_VAL x, const char* const* names, int count) noexcept;
 /// Of String(x), as much as there is room for.
 void attn_excerpt_in(EM_VAL x, char* text, int size) noexcept;
 /// x[names[i]] for all of them; of the returned bits, those are 1 that are neither undefined nor null and want release.
+/// What throws when it is read is there, and of no type that anything takes.
 /// -1 if `x` is no object. JavaScript remembers the names by the list's address.
 int attn_properties(EM_VAL x, int count, const char* const* names, EM_VAL* values) noexcept;
-/// x[name]; undefined where there is none.
+/// x[name]; undefined where there is none. Likewise.
 EM_VAL attn_property(EM_VAL x, const char* name) noexcept;
 /// True of undefined and null.
 bool attn_is_absent(EM_VAL x) noexcept;
