@@ -32,7 +32,8 @@ EM_JS(bool, attn_grid_size, (Value x, Grid grid, double* size, float* few, int m
     // The tag knows an array from another frame too, but is slower to ask for.
     const right = data instanceof (grid ? Uint8Array : Float32Array) ||
         (ArrayBuffer.isView(data) && data[Symbol.toStringTag] === (grid ? 'Uint8Array' : 'Float32Array'));
-    const length = right ? data.length : NaN;
+    // Node 20 takes a detached array's length, but not its bytes, for what it was.
+    const length = right ? data.byteLength / (grid ? 1 : 4) : NaN;
     HEAPF64[size >> 3] = rows;
     HEAPF64[(size >> 3) + 1] = cols;
     HEAPF64[(size >> 3) + 2] = length;
@@ -95,6 +96,7 @@ EM_JS(Value, attn_properties, (Value x, int count, const char* const* names, int
     try {
       value = object[keys[i]];
     } catch (error) {
+      value = Symbol('unreadable');  // which is no value of any type, and is not absent
     }
     values.push(value);
     if (value != null) there |= 1 << i;
@@ -112,7 +114,7 @@ EM_JS(Value, attn_property, (Value x, const char* name), {
   try {
     return attn_takes.values.push(attn_takes.values[x][key]) - 1;
   } catch (error) {
-    return attn_takes.values.push(undefined) - 1;
+    return attn_takes.values.push(Symbol('unreadable')) - 1;
   }
 });
 

@@ -39,9 +39,10 @@ int attn_choice_in(Value x, const char* const* names, int count) noexcept;
 /// Of String(x), as much as there is room for.
 void attn_excerpt_in(Value x, char* text, int size) noexcept;
 /// x[names[i]] for all of them, one after the other from the returned place on; `none` if `x` is no object. Of the bits
-/// in `present`, those are 1 that are neither undefined nor null. JavaScript remembers the names by the list's address.
+/// in `present`, those are 1 that are neither undefined nor null. What throws when it is read is there, and of no type
+/// that anything takes. JavaScript remembers the names by the list's address.
 Value attn_properties(Value x, int count, const char* const* names, int* present) noexcept;
-/// x[name]; undefined where there is none.
+/// x[name]; undefined where there is none. Likewise.
 Value attn_property(Value x, const char* name) noexcept;
 /// True of undefined and null.
 bool attn_is_absent(Value x) noexcept;

@@ -36,7 +36,7 @@ EM_JS(int, attn_numbers_in, (Value x, double* numbers, int length), {
 
 EM_JS(double, attn_floats_length, (Value x), {
   const array = attn_takes.values[x];
-  return ArrayBuffer.isView(array) && array[Symbol.toStringTag] === 'Float32Array' ? array.length : NaN;
+  return ArrayBuffer.isView(array) && array[Symbol.toStringTag] === 'Float32Array' ? array.byteLength / 4 : NaN;
 });
 
 EM_JS(bool, attn_floats_in, (Value x, float* numbers, int length), {

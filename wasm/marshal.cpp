@@ -13,7 +13,8 @@
 namespace attn::js {
 
 [[noreturn]] void fail_type(const Place& place, const char* expected) {
-  fail("wrong-type", "$0: $1 must be a $2", {place.function, place.path(), expected});
+  const char* const sentence = *expected == 'o' ? "$0: $1 must be an $2" : "$0: $1 must be a $2";
+  fail("wrong-type", sentence, {place.function, place.path(), expected});
 }
 
 double whole(double x, const Place& place, double lowest, double highest) {
@@ -32,7 +33,7 @@ std::pair<Index, Index> checked_size(Value x, const Place& place, Grid grid, Sca
   const bool mask = grid == Grid::mask;
   GridSize size;
   if (!attn_grid_size(x, grid, &size, few_numbers, most)) fail_type(place, mask ? "Mask" : "Matrix");
-  constexpr double highest = std::numeric_limits<Index>::max();
+  constexpr double highest = max_elements;  // of nothing in so many rows, too
   const auto count = [&](double value, const char* name) {
     return static_cast<Index>(whole(value, {place.function, name, &place}, 0, highest));
   };

@@ -28,12 +28,16 @@ void add_parameters(Parameters& list, const std::string& prefix, LayerNorm& laye
 
 Normalised layer_norm(const LayerNorm& layer, const View& X) {
   check("layer_norm", layer, X.cols());
-  const auto d = static_cast<Scalar>(X.cols()), epsilon = static_cast<Scalar>(layer.epsilon);
-  Normalised result{X.rowwise().sum() / d, Matrix(X.rows(), 1), Matrix(X.rows(), X.cols()), Matrix(X.rows(), X.cols())};
+  const auto d = static_cast<double>(X.cols());
+  Normalised result{Matrix(X.rows(), 1), Matrix(X.rows(), 1), Matrix(X.rows(), X.cols()), Matrix(X.rows(), X.cols())};
   for (Index i = 0; i < X.rows(); ++i) {
+    // In double: rounded to float, a mean far from 0 would move the whole row.
+    const auto x = X.row(i).cast<double>();
+    const double mean = x.sum() / d;
     auto row = result.normalised.row(i);
-    row = X.row(i).array() - result.means(i);
-    result.scales(i) = 1 / std::sqrt(row.squaredNorm() / d + epsilon);
+    row = (x.array() - mean).cast<Scalar>();
+    result.means(i) = static_cast<Scalar>(mean);
+    result.scales(i) = static_cast<Scalar>(1 / std::sqrt(row.cast<double>().squaredNorm() / d + layer.epsilon));
     row *= result.scales(i);
     result.output.row(i) = row.cwiseProduct(layer.gain) + layer.bias;
   }

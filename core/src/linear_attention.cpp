@@ -44,7 +44,7 @@ Index seen(Index i, Index n_k, bool causal) { return causal ? std::min(i + 1, n_
 }  // namespace
 
 Matrix feature_map(FeatureMap kind, const View& x) {
-  if (kind == FeatureMap::relu) return x.unaryExpr([](Scalar value) { return value > 0 ? value : value * 0; });
+  if (kind == FeatureMap::relu) return x.unaryExpr([](Scalar value) { return value < 0 ? 0 : value; });
   return x.unaryExpr([](Scalar value) { return value > 0 ? value + 1 : std::exp(value); });
 }
 

@@ -9,9 +9,9 @@
 namespace attn {
 namespace {
 
-/// Angles in double: at position 10⁵ a float would be off by a hundredth.
-double angle(Index position, Index pair, Index d, double base) {
-  return static_cast<double>(position) * std::pow(base, -2 * static_cast<double>(pair) / static_cast<double>(d));
+/// Angles in double: at position 10⁵ a float would be off by a hundredth, and an Index ends at 2³¹.
+double angle(double position, Index pair, Index d, double base) {
+  return position * std::pow(base, -2 * static_cast<double>(pair) / static_cast<double>(d));
 }
 
 void check(const char* where, Index n, Index d, double base) {
@@ -45,7 +45,7 @@ Matrix sinusoidal_positions(Index n, Index d, Index first, double base) {
   Matrix result(n, d);
   for (Index p = 0; p < n; ++p)
     for (Index j = 0; j < d; ++j) {
-      const double x = angle(first + p, j / 2, d, base);
+      const double x = angle(static_cast<double>(first) + static_cast<double>(p), j / 2, d, base);
       result(p, j) = static_cast<Scalar>(j % 2 == 0 ? std::sin(x) : std::cos(x));
     }
   return result;
@@ -58,7 +58,7 @@ RotaryTable rotary_table(Index n, Index d, Index first, double base) {
   RotaryTable table{Matrix(n, d / 2), Matrix(n, d / 2)};
   for (Index p = 0; p < n; ++p)
     for (Index i = 0; i < d / 2; ++i) {
-      const double x = angle(first + p, i, d, base);
+      const double x = angle(static_cast<double>(first) + static_cast<double>(p), i, d, base);
       table.cos(p, i) = static_cast<Scalar>(std::cos(x));
       table.sin(p, i) = static_cast<Scalar>(std::sin(x));
     }

@@ -1,4 +1,4 @@
-// The shapes of torch.nn's layers, and what PyTorch 2 says where they do not fit.
+// The shapes of torch.nn's layers, and what PyTorch 1.13 says where they do not fit.
 
 #include "attn/layer_shapes.h"
 

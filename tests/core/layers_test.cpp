@@ -75,6 +75,15 @@ TEST_SUITE("layer normalisation") {
     CHECK(difference(layer_norm(layer, Matrix::Constant(1, 5, 3)).output, layer.bias) < rounding);
   }
 
+  TEST_CASE("a long row far from 0 is normalised as near it") {
+    Matrix X(1, 4096);  // of 64ths, which are exact at 1000 too
+    for (Index i = 0; i < X.cols(); ++i) X(i) = static_cast<Scalar>(i * i % 257 - 128) / 64;
+    const LayerNorm layer = layer_norm_of(X.cols());
+    const Matrix moved = X.array() + 1000;
+    CHECK(difference(layer_norm(layer, moved).output, layer_norm(layer, X).output) < rounding);
+    CHECK(std::abs(layer_norm(layer, X).scales(0) - layer_norm(layer, moved).scales(0)) < rounding);
+  }
+
   TEST_CASE("gradients agree with central differences") {
     const LayerNorm layer = randomised(layer_norm_of(4), 1);
     const Matrix X = random(3, 4, 2), d = random(3, 4, 3);

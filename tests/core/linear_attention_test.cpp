@@ -67,6 +67,7 @@ TEST_SUITE("linear attention") {
     CHECK(forward.context == Matrix{{0}});
     CHECK(linear_attention_backward(q, k, v, forward, Matrix{{1}}, relu).dV == Matrix{{0}});
     CHECK(linear_attention(Matrix{{not_a_number, 1}}, k, v, relu).context.hasNaN());
+    CHECK(feature_map(FeatureMap::relu, Matrix{{-infinity, infinity}}) == Matrix{{0, infinity}});
   }
 
   TEST_CASE("what does not fit is named") {

@@ -21,7 +21,7 @@ test('the package holds the module, its types, what it is and how it may be used
   const rest = project.packed.filter((path) => !path.startsWith('types/'));
   assert.deepEqual(
     rest,
-    ['LICENSE', 'README.md', 'attn.d.ts', 'attn.wasm', 'index.d.ts', 'index.js', 'node.js', 'package.json'].sort(),
+    'LICENSE README.md attn.d.ts attn.wasm index.d.ts index.js node.js package.json wasm.d.ts'.split(' '),
   );
   assert.ok(types.length > 10);
   for (const word of declared) assert.ok(readme.includes(`\`${word}\``), word);
@@ -52,10 +52,30 @@ test('each load has a memory of its own, and a wasm that is none is refused', ()
   assert.equal(project.run(project.write('own.js', program)), 'true\nCompileError\nENOENT\n');
 });
 
+test('the wasm is found by its address too, and a page in its place is told', () => {
+  const program = `
+    import { load } from '${name}';
+    const attn = await load({ wasm: import.meta.resolve('${name}/attn.wasm') });
+    console.log(attn.trainingBytes(1));
+    await load({ wasm: 'data:text/html,<p>' }).catch((error) => console.log(error.message));`;
+  const told = 'data:text/html,<p>: no WebAssembly, give load() the address of attn.wasm';
+  assert.equal(project.run(project.write('address.js', program)), `16\n${told}\n`);
+});
+
+test('CommonJS has it by import()', () => {
+  const program = `import('${name}').then(({ load }) => load()).then((attn) => console.log(attn.trainingBytes(1)));`;
+  assert.equal(project.run(project.write('common.cjs', program)), '16\n');
+});
+
 test('TypeScript takes what is right and refuses what is not', () => {
   const lines = [
     `import { CoreError, load, type Attn, type Cell, type Matrix } from '${name}';`,
-    'const attn: Attn = await load();',
+    `import wasm from '${name}/attn.wasm';`,
+    'const attn: Attn = await load({ wasm });',
+    'attn.embedding(attn.randomNormal(2, 2, 1), Int32Array.of(1));',
+    'const Q = { shape: [1, 1, 1, 1], data: new Float32Array(1) } as const;',
+    'attn.attentionOperator({ Q, K: Q, V: Q, nonpad_kv_seqlen: Uint8Array.of(1) }, {});',
+    "export const { engine }: { engine: 'simd' } = attn;",
     'const x: Matrix = attn.randomNormal(2, 2, 1);',
     "const cell: Cell = { kind: 'rnn', W_x: x, W_h: x, b: attn.randomNormal(1, 2, 2) };",
     "attn.runSequence(cell, x, x, [1, 1], 'forward').last.data.at(0);",
@@ -64,13 +84,17 @@ test('TypeScript takes what is right and refuses what is not', () => {
     "attn.rotary(x, attn.rotaryTable(2, 2, 0, 10), 'quarters');",
   ];
   const file = project.write('typed.mts', lines.join('\n'));
-  const options = { module: ts.ModuleKind.NodeNext, target: ts.ScriptTarget.ES2022, strict: true, noEmit: true };
-  const program = ts.createProgram([file], { ...options, types: [] });
-  const faults = ts.getPreEmitDiagnostics(program).map(({ file: at, start }) => {
-    assert.ok(at?.fileName.endsWith('typed.mts'), at?.fileName);
-    return at!.getLineAndCharacterOfPosition(start!).line;
-  });
-  assert.deepEqual(faults, [6, 7]);
+  for (const [module, moduleResolution] of [
+    [ts.ModuleKind.NodeNext, ts.ModuleResolutionKind.NodeNext],
+    [ts.ModuleKind.ESNext, ts.ModuleResolutionKind.Bundler],
+  ] as const) {
+    const options = { module, moduleResolution, target: ts.ScriptTarget.ES2022, strict: true, noEmit: true, types: [] };
+    const faults = ts.getPreEmitDiagnostics(ts.createProgram([file], options)).map(({ file: at, start }) => {
+      assert.ok(at?.fileName.endsWith('typed.mts'), at?.fileName);
+      return at!.getLineAndCharacterOfPosition(start!).line;
+    });
+    assert.deepEqual(faults, [lines.length - 2, lines.length - 1]);
+  }
 });
 
 const source = (wasm: boolean) => `

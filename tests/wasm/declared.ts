@@ -64,6 +64,7 @@ export function requireForm(value: any, type: ts.TypeNode, place: string): void 
   const check = (right: boolean) => {
     if (!right) throw new Error(`${place} is no ${text}: ${JSON.stringify(value)}`);
   };
+  if (ts.isTypeOperatorNode(type)) return requireForm(value, type.type, place); // readonly
   if (ts.isArrayTypeNode(type)) {
     check(Array.isArray(value));
     return value.forEach((item: unknown, i: number) => requireForm(item, type.elementType, `${place}.${i}`));

@@ -11,11 +11,13 @@ import { call, loaded } from './modules.ts';
 const attention = (...args: unknown[]) => ['scaledDotProductAttention', ...args] as const;
 const where = 'scaledDotProductAttention';
 const longest = '2147483647';
-const thrower = {
-  get rows(): number {
-    throw new Error('from a getter');
-  },
-};
+const most = '67108864';
+const throwing = (name: string) =>
+  Object.defineProperty({}, name, {
+    get() {
+      throw new Error('from a getter');
+    },
+  });
 const changing = () => {
   let reads = 0;
   return { rows: 1, cols: 200, get data() { return new Float32Array(reads++ % 2 === 0 ? 200 : 900); } }; // prettier-ignore
@@ -30,22 +32,25 @@ const refused: readonly (readonly [readonly unknown[], string, readonly string[]
   [attention(null, K, V, null, {}), 'wrong-type', [where, 'Q', 'Matrix']],
   [attention(undefined, K, V, null, {}), 'wrong-type', [where, 'Q', 'Matrix']],
   [attention(Q, 'K', V, null, {}), 'wrong-type', [where, 'K', 'Matrix']],
-  [attention(thrower, K, V, null, {}), 'wrong-type', [where, 'Q', 'Matrix']],
+  [attention(throwing('rows'), K, V, null, {}), 'wrong-type', [where, 'Q', 'Matrix']],
   [attention(changing(), K, V, null, {}), 'wrong-type', [where, 'Q', 'Matrix']],
   [attention({ rows: 1, cols: 2 }, K, V, null, {}), 'wrong-type', [where, 'Q.data', 'Float32Array']],
   [attention({ ...Q, data: [1, 0] }, K, V, null, {}), 'wrong-type', [where, 'Q.data', 'Float32Array']],
   [attention({ ...Q, data: new Float64Array(2) }, K, V, null, {}), 'wrong-type', [where, 'Q.data', 'Float32Array']],
   [attention({ ...Q, data: new Float32Array(3) }, K, V, null, {}), 'wrong-length', [where, 'Q.data', '3', '(1, 2)']],
-  [attention({ ...Q, rows: -1 }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', '-1', '0', longest]],
-  [attention({ ...Q, rows: NaN }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', 'NaN', '0', longest]],
-  [attention({ ...Q, cols: 1.5 }, K, V, null, {}), 'not-in-range', [where, 'Q.cols', '1.5', '0', longest]],
-  [attention({ ...Q, rows: 2 ** 31 }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', '2147483648', '0', longest]],
+  [attention({ ...Q, rows: -1 }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', '-1', '0', most]],
+  [attention({ ...Q, rows: NaN }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', 'NaN', '0', most]],
+  [attention({ ...Q, cols: 1.5 }, K, V, null, {}), 'not-in-range', [where, 'Q.cols', '1.5', '0', most]],
+  [attention({ ...Q, rows: 2 ** 31 }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', '2147483648', '0', most]],
+  [attention({ rows: 2 ** 31 - 1, cols: 0, data: new Float32Array(0) }, K, V, null, {}), 'not-in-range', [where, 'Q.rows', longest, '0', most]],
   [attention({ ...Q, rows: 65536, cols: 65536 }, K, V, null, {}), 'wrong-length', [where, 'Q.data', '2', '(65536, 65536)']],
   [attention(Q, K, V, {}, {}), 'wrong-type', [where, 'mask', 'Mask']],
   [attention(Q, K, V, { queries: 1, keys: 3, visible: [1, 1, 1] }, {}), 'wrong-type', [where, 'mask.visible', 'Uint8Array']],
   [attention(Q, K, V, { queries: 1, keys: 3, visible: new Uint8Array(2) }, {}), 'wrong-length', [where, 'mask.visible', '2', '(1, 3)']],
   [attention(Q, K, V, null, 5), 'wrong-type', [where, 'options', 'object']],
   [attention(Q, K, V, null, { scale: '1' }), 'wrong-type', [where, 'options.scale', 'number']],
+  [attention(Q, K, V, null, throwing('scale')), 'wrong-type', [where, 'options.scale', 'number']],
+  [attention(Q, K, V, null, throwing('bias')), 'wrong-type', [where, 'options.bias', 'Matrix']],
   [scored({ kind: 'cosine' }), 'unknown-choice', ['attentionScores', 'score.kind', 'cosine', 'dot, scaled-dot, general, concat, additive']],
   [scored({ kind: Symbol('s') }), 'unknown-choice', ['attentionScores', 'score.kind', 'Symbol(s)', 'dot, scaled-dot, general, concat, additive']],
   [scored(null), 'wrong-type', ['attentionScores', 'score', 'object']],
@@ -102,6 +107,17 @@ for (const { engine, core } of loaded) {
       }),
       { numRuns: 3000, seed: 1 },
     );
+  });
+
+  test(`${engine}: a detached array is refused, after resizable ones too`, () => {
+    const resizable = { maxByteLength: 64 };
+    for (let i = 0; i < 2000; ++i) {
+      const gone = Float32Array.of(1, 0);
+      structuredClone(gone.buffer, { transfer: [gone.buffer] });
+      assert.throws(() => core.productTerms({ ...Q, data: gone }, V, 0, 0), { code: 'wrong-length' });
+      core.maskedSoftmax({ ...Q, data: new Float32Array(new (ArrayBuffer as any)(8, resizable)) }, null, 1);
+      for (let k = 0; k < 5; ++k) core.maskedSoftmax(Q, null, 1);
+    }
   });
 
   test(`${engine}: a fault is forgotten by the next good call`, () => {

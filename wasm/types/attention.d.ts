@@ -17,7 +17,7 @@ export interface AttentionOptions {
 }
 
 export interface Attention {
-  /** (n_q, n_k), scaled, before bias and mask. */
+  /** (n_q, n_k), scaled and capped, before bias and mask. */
   readonly scores: Matrix;
   /** (n_q, n_k), rows sum to 1, or to 0 where the mask hides every key. */
   readonly weights: Matrix;
@@ -31,11 +31,13 @@ export interface AttentionGradient {
 }
 
 export interface Softmax {
-  /** (n, 1), largest visible score of each row. */
+  /** (n, 1), largest visible score of each row; 0 where none is visible. */
   readonly maxima: Matrix;
+  /** (n, m), e^((score - maximum) / temperature); 0 where hidden, and below 2⁻⁶⁴. */
   readonly exponentials: Matrix;
   /** (n, 1). */
   readonly sums: Matrix;
+  /** (n, m), rows sum to 1, or to 0 where the mask hides every key. */
   readonly weights: Matrix;
 }
 
@@ -92,6 +94,7 @@ export interface ScoredAttentionGradient {
   readonly d_score: Score;
 }
 
+/** (1, n) each, and the sum of the products. */
 export interface DotTerms {
   readonly left: Matrix;
   readonly right: Matrix;
@@ -100,7 +103,10 @@ export interface DotTerms {
 }
 
 export interface AttentionFunctions {
-  /** softmax(Q Kᵀ / √d_k) V (Vaswani et al. 2017, eq. 1). "not-positive" for a temperature or a softcap below 0. */
+  /**
+   * softmax(Q Kᵀ / √d_k) V (Vaswani et al. 2017, eq. 1). "not-positive" for a temperature that is not above 0, a softcap
+   * below 0, or d_k = 0 without a scale; "not-finite" for a scale.
+   */
   scaledDotProductAttention(Q: Matrix, K: Matrix, V: Matrix, mask: Mask | null, options: AttentionOptions): Attention;
   /** `forward` is what came back for the same arguments; `d_context` is the gradient of its context. */
   scaledDotProductAttentionBackward(
@@ -130,7 +136,7 @@ export interface AttentionFunctions {
   /** The gradient of the scores from the weights that maskedSoftmax gave. */
   maskedSoftmaxBackward(weights: Matrix, d_weights: Matrix, temperature: number): Matrix;
 
-  /** The cell (row, column) of A B, term by term. */
+  /** The cell (row, column) of A B, term by term. "not-in-range" for a cell that is not there. */
   productTerms(A: Matrix, B: Matrix, row: number, column: number): DotTerms;
   /** The cell (row, column) of A Bᵀ, term by term. */
   productTransposedTerms(A: Matrix, B: Matrix, row: number, column: number): DotTerms;

@@ -6,6 +6,7 @@ import type { Mask, Matrix } from './values.js';
 export interface Cost {
   /** Multiply-accumulates; two FLOP each. */
   readonly macs: number;
+  /** Of what each function says. */
   readonly bytes: number;
 }
 export type NumberType = 'float32' | 'float16' | 'bfloat16' | 'float64' | 'int8';
@@ -26,14 +27,20 @@ export interface AttentionCostOptions {
 export interface AttentionCost {
   /** Visible (query, key) pairs per head. */
   readonly pairs: number;
+  /** Q Kᵀ, of all heads, layers and sequences. */
   readonly score_macs: number;
+  /** Weights times V. */
   readonly context_macs: number;
+  /** 4 n d_model² a layer and sequence, or 0. */
   readonly projection_macs: number;
   readonly macs: number;
   /** 2 macs. */
   readonly flops: number;
+  /** n², of one head. */
   readonly weight_elements: number;
+  /** Of those; twice as many in training. */
   readonly head_bytes: number;
+  /** Of all heads, layers and sequences. */
   readonly total_bytes: number;
 }
 export type LayerKind = 'self-attention' | 'recurrent' | 'convolution' | 'dilated-convolution' | 'restricted-attention';
@@ -62,10 +69,11 @@ export interface ScoreSpread {
 export interface CostFunctions {
   bytesPerNumber(type: NumberType): number;
   selfAttentionCost(options: AttentionCostOptions): AttentionCost;
-  /** n d² a matrix product; a plain cell has 2, a GRU 6, an LSTM 8. */
+  /** 2 gates · n d²: a plain cell has 1 gate, a GRU 3, an LSTM 4. Bytes of the n states in float32. */
   recurrentCost(n: number, d: number, gates: number): Cost;
-  /** kernel · n d². */
+  /** kernel · n d². Bytes of the n outputs in float32. */
   convolutionCost(n: number, d: number, kernel: number): Cost;
+  /** 2 d for each visible pair. Bytes of the visible weights. */
   maskedAttentionCost(mask: Mask, d: number, type: NumberType): Cost;
   /** 2 · layers · kvHeads · headDim · tokens · batch · bytes a number. */
   kvCacheBytes(
@@ -82,10 +90,13 @@ export interface CostFunctions {
   /** Of random queries and keys, entries of mean 0 and variance sigma² (Vaswani et al. 2017, section 3.2.1). */
   scoreSpread(d: number, queries: number, keys: number, sigma: number, seed: number): ScoreSpread;
 
-  /** The longest path between any two of n positions; `reach` is the kernel's width, or the window on each side. */
+  /**
+   * The longest path between any two of n positions: 1 · n - 1 · ⌈(n - 1) / (reach - 1)⌉ · ⌈log n / log reach⌉ ·
+   * ⌈(n - 1) / reach⌉, where `reach` is the kernel's width, from 2, or the window on each side, from 1.
+   */
   maximumPathLength(kind: LayerKind, n: number, reach: number): number;
   /** The same where the mask says who reads whom in one hop; -1 if some token cannot be reached. */
   maskPathLength(mask: Mask): number;
-  /** The tokens on a shortest path, both ends included; empty if there is none. */
+  /** The tokens on a shortest path, both ends included; empty if there is none. A hop goes from key to query. */
   shortestPath(mask: Mask, source: number, target: number): number[];
 }

@@ -47,7 +47,10 @@ export interface OnlineSoftmax {
 }
 
 export interface FlashFunctions {
-  /** Shapes, options and errors as in scaledDotProductAttention; "not-in-range" for a tile's or a band's sides. */
+  /**
+   * Shapes, options and errors as in scaledDotProductAttention, but for "too-large"; "not-in-range" for a tile's or a
+   * band's sides. NaN where score / temperature is beyond the largest float.
+   */
   flashAttention(
     Q: Matrix,
     K: Matrix,

@@ -101,7 +101,7 @@ export interface LayerShapes {
   /** None where the shapes do not fit. */
   readonly outputs: TensorShape[];
   readonly parameter_count: number;
-  /** What PyTorch 2 prints after "RuntimeError: " or "AssertionError: "; empty where they fit. */
+  /** What PyTorch prints after "RuntimeError: " or "AssertionError: "; empty where they fit. */
   readonly error: string;
   /** That word. */
   readonly error_type: string;

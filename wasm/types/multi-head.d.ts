@@ -88,7 +88,7 @@ export interface MultiHeadFunctions {
    */
   randomMultiHead(d_model: number, heads: number, kvHeads: number, seed: number): MultiHeadAttention;
   /** What the output becomes without some of the heads, counted from 0; W_o and concat are those of multiHeadAttention. */
-  muteHeads(W_o: Matrix, concat: Matrix, heads: number, muted: readonly number[]): MutedHeads;
+  muteHeads(W_o: Matrix, concat: Matrix, heads: number, muted: ArrayLike<number>): MutedHeads;
 }
 
 export interface CacheFunctions {

@@ -24,7 +24,7 @@ export interface OperatorInputs {
   /** (batch, kv_heads, past, d_v). */
   readonly past_value?: Tensor;
   /** How many keys of each sequence are real; all unless set. */
-  readonly nonpad_kv_seqlen?: number[];
+  readonly nonpad_kv_seqlen?: ArrayLike<number>;
 }
 export type ScoreStage = 'scaled' | 'softcapped' | 'masked' | 'weights';
 export interface OperatorOptions {

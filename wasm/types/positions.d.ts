@@ -10,6 +10,7 @@ export interface RotaryTable {
 /** Which columns turn together: i and d/2 + i, or 2i and 2i + 1 (Su et al. 2021, eq. 15). */
 export type RotaryPairs = 'halves' | 'interleaved';
 
+/** "not-in-range" for a size below 0; `first` is any whole number of 32 bits. */
 export interface PositionFunctions {
   /** (n, d): sin(p θ_i) and cos(p θ_i) in turn, from position `first` on (Vaswani et al. 2017, section 3.5). */
   sinusoidalPositions(n: number, d: number, first: number, base: number): Matrix;

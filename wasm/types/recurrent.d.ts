@@ -113,7 +113,7 @@ export interface SequenceFunctions {
    * `initial` is (batch, state), `lengths` holds batch numbers from 0 to steps; past a sequence's length nothing counts.
    * In reverse a sequence starts at its own last step.
    */
-  runSequence(cell: Cell, X: Matrix, initial: Matrix, lengths: readonly number[], direction: Direction): Sequence;
+  runSequence(cell: Cell, X: Matrix, initial: Matrix, lengths: ArrayLike<number>, direction: Direction): Sequence;
 }
 
 export interface RecurrentFunctions {
@@ -135,7 +135,7 @@ export interface RecurrentFunctions {
   runSequenceBackward(
     cell: Cell,
     X: Matrix,
-    lengths: readonly number[],
+    lengths: ArrayLike<number>,
     forward: Sequence,
     d_outputs: Matrix,
     d_last: Matrix,
@@ -147,12 +147,12 @@ export interface RecurrentFunctions {
     X: Matrix,
     initial_forward: Matrix,
     initial_reverse: Matrix,
-    lengths: readonly number[],
+    lengths: ArrayLike<number>,
   ): BidirectionalSequence;
   runBidirectionalBackward(
     cell: BidirectionalCell,
     X: Matrix,
-    lengths: readonly number[],
+    lengths: ArrayLike<number>,
     forward: BidirectionalSequence,
     d_outputs: Matrix,
     d_last_forward: Matrix,

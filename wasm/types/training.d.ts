@@ -112,9 +112,9 @@ export interface ClippedGradients {
 
 export interface TrainingFunctions {
   /** (tokens, d): row i is row tokens[i] of the table, (vocabulary, d). "not-in-range" for a token it does not hold. */
-  embedding(table: Matrix, tokens: readonly number[]): Matrix;
+  embedding(table: Matrix, tokens: ArrayLike<number>): Matrix;
   /** The table's gradient, (vocabulary, d). */
-  embeddingBackward(vocabulary: number, tokens: readonly number[], d_output: Matrix): Matrix;
+  embeddingBackward(vocabulary: number, tokens: ArrayLike<number>, d_output: Matrix): Matrix;
   dense(layer: Dense, X: Matrix): Matrix;
   denseBackward(layer: Dense, X: Matrix, dY: Matrix): DenseGradient;
   layerNorm(layer: LayerNorm, X: Matrix): Normalised;
@@ -125,9 +125,9 @@ export interface TrainingFunctions {
   /** From the values that logSoftmax gave. */
   logSoftmaxBackward(values: Matrix, d_values: Matrix): Matrix;
   /** Of softmax(logits), (n, classes), against n classes by number. "not-in-range" for a target or ε. */
-  crossEntropy(logits: Matrix, targets: readonly number[], options: CrossEntropyOptions): CrossEntropy;
+  crossEntropy(logits: Matrix, targets: ArrayLike<number>, options: CrossEntropyOptions): CrossEntropy;
   /** The gradient of the logits. */
-  crossEntropyBackward(forward: CrossEntropy, targets: readonly number[], options: CrossEntropyOptions): Matrix;
+  crossEntropyBackward(forward: CrossEntropy, targets: ArrayLike<number>, options: CrossEntropyOptions): Matrix;
 
   /** ‖g‖ of all gradients as one vector. */
   gradientNorm(gradients: readonly Matrix[]): number;

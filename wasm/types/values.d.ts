@@ -1,4 +1,5 @@
 // What every function takes and gives. Matrices are row-major float32; everything is copied on the way in and out.
+// A list of whole numbers, ArrayLike<number>, is an array or a typed array.
 
 /** `data` holds rows · cols numbers, row by row. */
 export interface Matrix {
@@ -16,7 +17,7 @@ export interface Mask {
 
 /** Numbers in any number of dimensions: batches and heads of matrices. `data` holds the product of `shape`. */
 export interface Tensor {
-  readonly shape: number[];
+  readonly shape: readonly number[];
   readonly data: Float32Array;
 }
 

@@ -15,6 +15,7 @@ export async function corePackage(root: string): Promise<Map<string, string | Bu
   const types = readdirSync(join(root, 'wasm/types')).sort();
   const { version, license, engines } = JSON.parse(read('package.json'));
   const entry = { types: './index.d.ts', node: './node.js', default: './index.js' };
+  const wasm = { types: './wasm.d.ts', default: './attn.wasm' };
   const description = {
     name,
     version,
@@ -23,7 +24,7 @@ export async function corePackage(root: string): Promise<Map<string, string | Bu
     type: 'module',
     engines,
     sideEffects: false,
-    exports: { '.': entry, './attn.wasm': './attn.wasm', './package.json': './package.json' },
+    exports: { '.': entry, './attn.wasm': wasm, './package.json': './package.json' },
     types: './index.d.ts',
   };
   const files: [string, string | Buffer][] = [
@@ -32,6 +33,7 @@ export async function corePackage(root: string): Promise<Map<string, string | Bu
     ['node.js', await bundle(join(root, 'web/package/node.ts'))],
     ['attn.wasm', readFileSync(join(modulesFolder, 'attn-full.wasm'))],
     ['index.d.ts', read('web/package/index.d.ts')],
+    ['wasm.d.ts', read('web/package/wasm.d.ts')],
     ['attn.d.ts', read('wasm/attn.d.ts')],
     ...types.map((file): [string, string] => [`types/${file}`, read('wasm/types', file)]),
     [

@@ -8,6 +8,8 @@ export type * from './attn.js';
 export type Attn = AllFunctions & {
   /** A network in training; see types/trainer.d.ts. `delete()` it when it is done with. */
   readonly Trainer: TrainerConstructor;
+  /** What runs: always this one, WebAssembly with SIMD. */
+  readonly engine: 'simd';
   /** Bytes of the module's heap in use. */
   heapInUse(): number;
   /** Bytes of memory that the module has taken so far; it never gives any back. */
@@ -22,8 +24,8 @@ export declare class CoreError extends Error {
 }
 
 export interface LoadOptions {
-  /** attn.wasm itself, or where it is; unless set, it lies beside this module. */
-  readonly wasm?: ArrayBuffer | Uint8Array<ArrayBuffer> | URL | string;
+  /** attn.wasm itself, or its address; unless set, it lies beside this module. */
+  readonly wasm?: ArrayBuffer | Uint8Array | URL | string;
 }
 
 /** Needs WebAssembly with SIMD: Node 20, and browsers since 2023. Each call makes a module with a memory of its own. */

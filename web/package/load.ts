@@ -8,7 +8,7 @@ import { startEngine } from '../src/engines.js';
 export { CoreError } from '../src/core.js';
 
 export interface LoadOptions {
-  readonly wasm?: ArrayBuffer | Uint8Array<ArrayBuffer> | URL | string;
+  readonly wasm?: ArrayBuffer | Uint8Array | URL | string;
 }
 
 /** Fetches attn.wasm from beside this module, unless `wasm` holds it, or says where it is. */
@@ -20,5 +20,10 @@ export async function load({ wasm = new URL('./attn.wasm', import.meta.url) }: L
 async function fetched(address: URL | string): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${String(address)}: ${response.status} ${response.statusText}`);
-  return new Uint8Array(await response.arrayBuffer());
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  // A server may answer with a page where a bundler has left attn.wasm behind.
+  if (!isWasm(bytes)) throw new Error(`${String(address)}: no WebAssembly, give load() the address of attn.wasm`);
+  return bytes;
 }
+
+const isWasm = (bytes: Uint8Array) => [0, 0x61, 0x73, 0x6d].every((byte, i) => bytes[i] === byte);

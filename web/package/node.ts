@@ -7,6 +7,6 @@ import { load as loadFrom, type LoadOptions } from './load.js';
 export { CoreError } from './load.js';
 
 export async function load({ wasm = new URL('./attn.wasm', import.meta.url) }: LoadOptions = {}) {
-  const isFile = wasm instanceof URL && wasm.protocol === 'file:';
-  return loadFrom({ wasm: isFile ? new Uint8Array(await readFile(wasm)) : wasm });
+  const isAddress = wasm instanceof URL || typeof wasm === 'string';
+  return loadFrom({ wasm: isAddress && /^file:/i.test(String(wasm)) ? await readFile(new URL(wasm)) : wasm });
 }

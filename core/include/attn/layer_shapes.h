@@ -1,8 +1,8 @@
 #pragma once
 
-// The shapes that go into a layer of torch.nn and come out of it, and what PyTorch 2 says where they do not fit. Each
-// dimension has a letter by which a page can follow it: B sequences, T their positions, S those of the keys, d the
-// width of a token; i and o a Linear's widths, h a state, E an embedding, H heads, D directions.
+// The shapes that go into a layer of torch.nn and come out of it, and what PyTorch says where they do not fit (word for
+// word as 1.13 does). Each dimension has a letter by which a page can follow it: B sequences, T their positions, S
+// those of the keys, d the width of a token; i and o a Linear's widths, h a state, E an embedding, D directions.
 
 #include <string>
 #include <vector>
