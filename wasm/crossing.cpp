@@ -32,8 +32,8 @@ EM_JS(bool, attn_grid_size, (Value x, Grid grid, double* size, float* few, int m
     // The tag knows an array from another frame too, but is slower to ask for.
     const right = data instanceof (grid ? Uint8Array : Float32Array) ||
         (ArrayBuffer.isView(data) && data[Symbol.toStringTag] === (grid ? 'Uint8Array' : 'Float32Array'));
-    // Node 20 takes a detached array's length, but not its bytes, for what it was.
-    const length = right ? data.byteLength / (grid ? 1 : 4) : NaN;
+    // Node 20 takes a detached array's length, but not its numbers, for what they were; its byteLength is slow.
+    const length = !right ? NaN : data[0] === undefined ? 0 : data.length;
     HEAPF64[size >> 3] = rows;
     HEAPF64[(size >> 3) + 1] = cols;
     HEAPF64[(size >> 3) + 2] = length;
