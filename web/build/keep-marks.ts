@@ -6,7 +6,10 @@ import Token from 'markdown-it/lib/token.mjs';
 const opening = /[（“‘《(]+$/;
 const closing = /^[，。；：、？！）”’》…,.;:?!)]+/;
 
-/** Each formula and the marks that touch it in one span that CSS keeps together. */
+/**
+ * Each rendered formula and the marks that touch it in one span that CSS keeps together. A formula of several parts may
+ * be wider than a phone, and must be free to break.
+ */
 export const keepMarks = (children: readonly Token[]): Token[] =>
   children.flatMap((token, i) => {
     const [left, right] = [children[i - 1], children[i + 1]];
@@ -20,7 +23,8 @@ export const keepMarks = (children: readonly Token[]): Token[] =>
     return start + end === 0 ? [token] : text(token.content.slice(start, token.content.length - end));
   });
 
-const isFormula = (token: Token | undefined) => token?.type === 'math_inline';
+const isFormula = (token: Token | undefined) =>
+  token?.content.startsWith('<span class="katex">') === true && token.content.split('class="base"').length === 2;
 const marks = (token: Token | undefined, where: RegExp) =>
   token?.type === 'text' ? (where.exec(token.content)?.[0] ?? '') : '';
 

@@ -91,7 +91,7 @@ class Page {
       // An answer is a button: no link may stand in it.
       const isRunningText = before?.type === 'paragraph_open' || before?.type === 'td_open';
       const children = isRunningText ? linkTerms(token.children, this.shop.terms, this.language) : token.children;
-      token.children = keepMarks(children).map((child) => this.#inline(child));
+      token.children = keepMarks(children.map((child) => this.#inline(child)));
       this.#line = start;
     } else if (token.type === 'math_block') return this.#formula(token, true);
     else if (token.type === 'figure') return this.#figure(token);
