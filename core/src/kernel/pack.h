@@ -1,7 +1,7 @@
 #pragma once
 
 // A few numbers that are computed with at once: what a vector register holds. The compiler makes SSE, AVX, NEON or wasm
-// SIMD instructions of it, and plain ones for a target without; the results are the same.
+// SIMD instructions of it, and plain ones for a target without; where packs are as wide, the results are the same.
 
 #include <cstddef>
 #include <cstdint>
