@@ -49,6 +49,7 @@ test('a link of the contents leads to its section, below the bar', async () => {
   // What stands above is laid out later, and must not carry it away.
   await open.page.locator('html:not(.beginning)').waitFor();
   await open.page.waitForFunction(isThere, undefined, { timeout: 2000 });
+  assert.equal(await open.page.locator('.part > .later').count(), 0);
 });
 
 test('on a phone the contents open by keyboard, lead on, and close', async () => {

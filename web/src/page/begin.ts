@@ -1,7 +1,7 @@
 // A first visit that begins at the top of the page: the sections far below are laid out, and their figures' script is
 // asked for, when the first figure is there.
 
-import { idle, pause } from './idle.js';
+import { frame, pause } from './idle.js';
 
 const root = document.documentElement;
 
@@ -36,15 +36,34 @@ export async function afterFirst(figure: HTMLElement | undefined) {
   });
 }
 
-/** One section an idle moment: all at once would hold the page up. */
+export const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
+
+/** About how many elements a frame can lay out without holding the page up. */
+const perFrame = 200;
+
+/** A few paragraphs a frame: all at once would hold the page up. */
 export async function layOut(sections: Iterable<HTMLElement>) {
-  for (const section of sections) {
-    if (!root.classList.contains('beginning')) return;
-    await idle();
-    section.classList.add('laid-out');
+  if (root.classList.contains('beginning')) {
+    const boxes = [...sections].flatMap((section) => [...section.children]);
+    boxes.forEach((box) => box.classList.add('later'));
+    for (const section of sections) section.classList.add('laid-out');
+    let room = 0;
+    for (const box of boxes) {
+      room -= 1 + box.getElementsByTagName('*').length;
+      if (room < 0) {
+        await frame();
+        room += perFrame;
+      }
+      box.classList.remove('later');
+    }
+    root.classList.remove('beginning');
   }
-  root.classList.remove('beginning');
+  laidOut();
 }
+
+let laidOut: () => void;
+/** Resolves when no section waits any more. */
+export const allLaidOut = new Promise<void>((resolve) => (laidOut = resolve));
 
 /** Without the script the figures stay the texts that stand for them; where the network fails it is asked for again. */
 export async function loadFigures(address: string) {

@@ -7,3 +7,6 @@ export const idle = () =>
   });
 
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** After the next picture, when the page is idle again. */
+export const frame = () => new Promise(requestAnimationFrame).then(idle);

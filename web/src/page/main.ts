@@ -55,9 +55,10 @@ async function startFigures() {
   const loaded = new Promise((resolve) => addEventListener('load', resolve)).then(() => pause(5000));
   await afterFirst(await first);
   await idle();
-  void layOut(all('main > .part'));
+  void layOut(all('main > .part:nth-of-type(n + 3)'));
   if (rest !== undefined) await loadFigures(rest);
   await loaded;
+  await Promise.all([...all('main figure.live > *')].map(({ localName }) => customElements.whenDefined(localName)));
   await wakeFigures(all('main figure.live > *'));
   settle();
 }
