@@ -72,6 +72,12 @@ export const cellStyles = [
       padding: 0 0.625em;
       line-height: calc(var(--cell-height) - 1px);
     }
+    @media (max-width: 26em) {
+      .number,
+      td button {
+        padding-inline: 0.5em;
+      }
+    }
     td button {
       box-sizing: border-box;
       width: 100%;

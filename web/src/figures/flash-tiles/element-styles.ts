@@ -73,8 +73,10 @@ export const flashStyles = css`
     text-align: end;
     white-space: nowrap;
   }
-  .running thead th {
+  .running thead th + th {
     white-space: normal;
+  }
+  .running thead th {
     border: 0;
     color: var(--attn-muted);
     font-size: 0.85em;
@@ -93,7 +95,10 @@ export const flashStyles = css`
     }
     .running th,
     .running td {
-      padding-inline-end: 0.75em;
+      padding-inline-end: 0.6em;
+    }
+    .running :is(th, td):last-child {
+      padding-inline-end: 0;
     }
   }
 `;
