@@ -1,6 +1,7 @@
 // A trainer's state as matrices, and back.
 
 #include <algorithm>
+#include <limits>
 
 #include "attn/error.h"
 #include "attn/trainer.h"
@@ -63,6 +64,9 @@ void Trainer::restore(const Snapshot& snapshot) {
   require_shape(where, "moments", moments.rows(), moments.cols(), 1, steps == 0 ? 0 : kept * parameters());
   require_shape(where, "randomness", randomness.rows(), randomness.cols(), 1, words * parts + 1);
   require_whole(where, "steps", static_cast<double>(steps), 0, 1e9);
+  constexpr auto most = static_cast<double>(std::numeric_limits<Index>::max());
+  require_whole(where, "sequences", static_cast<double>(sequences), 0, most);
+  require_whole(where, "tokens", static_cast<double>(tokens), 0, most);
   for (Index i = 0; i < words * parts; ++i)
     require_whole(where, "randomness", static_cast<double>(randomness(i)), 0, 0xffff);
   const auto given = static_cast<double>(randomness(words * parts));

@@ -52,7 +52,7 @@ console.log(report);
 async function measured(ours: Candidate, others: readonly Candidate[]) {
   const peers = [await startPeer(...ours)];
   for (const other of others) {
-    const peer = await startPeer(...other).catch(() => console.log(`${other[0]} is not here, and is left out.`));
+    const peer = await startPeer(...other).catch((reason: Error) => console.log(`Left out: ${reason.message}`));
     if (peer) peers.push(peer);
   }
   const result = await measureAttention(peers, sizes);

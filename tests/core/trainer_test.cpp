@@ -142,8 +142,10 @@ TEST_SUITE("trainer") {
     CHECK(caught([&] { trainer.decode(" \n"); }).code == "empty-input");
     CHECK(caught([&] { trainer.decode(std::string(73, '1')); }).arguments ==
           std::vector<std::string>{"parse_source", "73", "72"});
-    Snapshot snapshot = trainer.snapshot();
-    snapshot.values = Matrix(1, 3);
-    CHECK(caught([&] { trainer.restore(snapshot); }).code == "shape-expected");
+    Snapshot short_one = trainer.snapshot(), negative = trainer.snapshot();
+    short_one.values = Matrix(1, 3);
+    CHECK(caught([&] { trainer.restore(short_one); }).code == "shape-expected");
+    negative.sequences = -1;
+    CHECK(caught([&] { trainer.restore(negative); }).code == "not-in-range");
   }
 }
