@@ -25,9 +25,12 @@ export class Painter implements ReactiveController {
   #width = 0;
   #printing = false;
   #painted: readonly unknown[] = [];
+  /** Asking for them lays the page out, so they are asked for once. */
+  #inks: { readonly hue: string; readonly inks: Inks } | undefined;
   #observer = new ResizeObserver(([entry]) => {
     this.#width = entry?.contentRect.width ?? 0;
-    this.hostUpdated();
+    if (this.#width > 0) this.hostUpdated();
+    else this.#forget();
   });
   #observed: Element | undefined;
 
@@ -45,6 +48,7 @@ export class Painter implements ReactiveController {
     removeEventListener('afterprint', this.#afterPrint);
     this.#observer.disconnect();
     this.#observed = undefined;
+    this.#forget();
   }
   #beforePrint = () => this.#print(true);
   #afterPrint = () => this.#print(false);
@@ -54,9 +58,14 @@ export class Painter implements ReactiveController {
   }
   /** The canvas's own colours went through a transition: light became dark, or the other way. */
   readonly recolour = () => {
-    this.#painted = [];
+    this.#forget();
     this.hostUpdated();
   };
+  /** Out of sight no transition tells of new colours. */
+  #forget() {
+    this.#painted = [];
+    this.#inks = undefined;
+  }
 
   get canvas() {
     return this.host.renderRoot.querySelector('canvas');
@@ -92,7 +101,8 @@ export class Painter implements ReactiveController {
     const { value, mask, highlight, hue } = this.host;
     const side = sideOf(value.cols, this.#width, devicePixelRatio);
     const finer = this.#printing ? dotsForPrint(side * value.cols) : 1;
-    const inks = this.#printing ? printInks(this.host) : inksOf(canvas);
+    if (this.#inks?.hue !== hue) this.#inks = { hue, inks: inksOf(canvas) };
+    const inks = this.#printing ? printInks(this.host) : this.#inks.inks;
     const full = fullStrength(value, hue, mask);
     paint(canvas, { value, mask, highlight, full, inks, side: side * finer, ratio: devicePixelRatio * finer });
     canvas.style.width = `${(value.cols * side) / devicePixelRatio}px`;
