@@ -71,6 +71,20 @@ test('a picture follows the colour scheme while it stands', async () => {
   assert.deepEqual(dark, inks[0]);
 });
 
+test('a picture that was hidden while the colours changed has the new ones when it is seen again', async () => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(`window.it = add({ value: filled(20, 20, () => 0), label: 'X' })`);
+  await painted();
+  await page.evaluate(`it.style.display = 'none'`);
+  await page.waitForTimeout(100);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.waitForTimeout(100);
+  await page.evaluate(`it.style.display = ''`);
+  await page.waitForTimeout(300);
+  const { shown, inks } = await pixelAt(3, 3);
+  assert.deepEqual(shown, inks[0]);
+});
+
 test('the printer gets more dots and light paper, the screen its own again', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.evaluate(`window.it = add({ value: filled(64, 64, () => 0), label: 'X' })`);
