@@ -71,6 +71,8 @@ test('on a phone the contents open by keyboard, lead on, and close', async () =>
 for (const url of ['index.html', 'single/attention-zh.html']) {
   test(`the language switch of ${url} keeps the place and what was changed in a figure, and comes back`, async () => {
     await using open = await visit(browser, server.url + url + '#/example-1?q=2+0', wide);
+    for (const drawn of ['#example-1[data-engine]', '#examples-2 ~ figure > [data-engine] >> nth=0'])
+      await open.page.locator(drawn).waitFor();
     await open.page.locator('#examples-3').evaluate((heading) => heading.scrollIntoView());
     await readingIs(open.page, '#examples-3');
     await open.page.locator('#language').click();

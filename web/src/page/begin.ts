@@ -11,6 +11,9 @@ export function beginAtTop() {
   root.classList.toggle('beginning', visit?.type === 'navigate' && !location.hash && !location.search);
 }
 
+/** Until all is laid out. */
+export const isBeginning = () => root.classList.contains('beginning');
+
 /** As soon as the page has come in so far; undefined on a page without figures. */
 export const firstFigure = () =>
   new Promise<HTMLElement | undefined>((resolve) => {
@@ -29,7 +32,7 @@ export const firstFigure = () =>
 /** Resolves when the first figure is drawn, or need not be waited for. */
 export async function afterFirst(figure: HTMLElement | undefined) {
   const isFirst = figure && customElements.get(figure.localName) && !figure.dataset['engine'];
-  if (!isFirst || !root.classList.contains('beginning')) return;
+  if (!isFirst || !isBeginning()) return;
   await new Promise<void>((resolve) => {
     figure.addEventListener('attn-change', () => requestAnimationFrame(() => setTimeout(resolve)), { once: true });
     setTimeout(resolve, 5000);
@@ -43,7 +46,7 @@ const perFrame = 200;
 
 /** A few paragraphs a frame: all at once would hold the page up. */
 export async function layOut(sections: Iterable<HTMLElement>) {
-  if (root.classList.contains('beginning')) {
+  if (isBeginning()) {
     const boxes = [...sections].flatMap((section) => [...section.children]);
     boxes.forEach((box) => box.classList.add('later'));
     for (const section of sections) section.classList.add('laid-out');
@@ -65,12 +68,16 @@ let laidOut: () => void;
 /** Resolves when no section waits any more. */
 export const allLaidOut = new Promise<void>((resolve) => (laidOut = resolve));
 
-/** Without the script the figures stay the texts that stand for them; where the network fails it is asked for again. */
-export async function loadFigures(address: string) {
+/**
+ * Whether the figures' script came. Without it they stay the texts that stand for them; where the network fails it is
+ * asked for again.
+ */
+export async function loadFigures(address: string): Promise<boolean> {
   for (const wait of [0, 2000, 10_000]) {
     if (wait > 0) await pause(wait);
-    if (await loaded(address)) return;
+    if (await loaded(address)) return true;
   }
+  return false;
 }
 
 const loaded = (address: string) =>

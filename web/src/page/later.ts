@@ -3,7 +3,7 @@
 import { define } from '../figure.js';
 import { figures } from '../figures/all.js';
 import { languageOf } from '../language.js';
-import { allLaidOut } from './begin.js';
+import { allLaidOut, isBeginning } from './begin.js';
 import { pause } from './idle.js';
 import { exportButtons, startNotes } from './notes.js';
 import { startSelfCheck } from './self-check.js';
@@ -13,10 +13,10 @@ void defineFigures();
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
 else void start();
 
-/** One at a time: all at once would hold the page up. */
+/** On a visit from the top one at a time: all at once would hold it up. Elsewhere the page soon has its size. */
 async function defineFigures() {
   for (const figure of figures) {
-    await pause(0);
+    if (isBeginning()) await pause(0);
     define(figure);
   }
 }

@@ -56,9 +56,10 @@ async function startFigures() {
   await afterFirst(await first);
   await idle();
   void layOut(all('main > .part:nth-of-type(n + 3)'));
-  if (rest !== undefined) await loadFigures(rest);
+  const figures = [...all('main figure.live > *')];
+  if (rest === undefined || (await loadFigures(rest)))
+    await Promise.all(figures.map(({ localName }) => customElements.whenDefined(localName)));
   await loaded;
-  await Promise.all([...all('main figure.live > *')].map(({ localName }) => customElements.whenDefined(localName)));
-  await wakeFigures(all('main figure.live > *'));
+  await wakeFigures(figures);
   settle();
 }
