@@ -195,7 +195,7 @@ export interface Trainer {
   /** How many numbers are learned. */
   parameters(): number;
   snapshot(): Snapshot;
-  /** "shape-expected" unless the snapshot is of a trainer of the same sizes, "not-in-range" for a number it cannot hold. */
+  /** "shape-expected" unless the snapshot is of a trainer of the same sizes, "not-in-range" for an impossible number. */
   restore(snapshot: Snapshot): void;
   /** Its memory is free; any further call is the error "deleted" [method]. */
   delete(): void;

@@ -30,7 +30,7 @@ class Trainer {
   /// How many numbers are learned.
   Index parameters() const { return parameter_count(list_); }
   Snapshot snapshot() const;
-  /// "shape-expected" unless the snapshot is of a trainer of the same sizes, "not-in-range" for a number it cannot hold.
+  /// "shape-expected" unless the snapshot is of a trainer of the same sizes, "not-in-range" for an impossible number.
   void restore(const Snapshot& snapshot);
 
  private:
