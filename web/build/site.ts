@@ -30,7 +30,7 @@ export async function makeSite(place: Place, core: Core, definitions: readonly A
     pageScripts('en'),
     bundleScript(source('page/early.ts')),
     bundleScript(source('embed.ts')),
-    bundleScript(source('figures/elements.ts')),
+    bundleScript(source('figures/define-all.ts')),
     bundleScript(source('widgets-module.ts'), 'esm'),
   ]);
   const allHtml = languages.flatMap((language) => lesson.sections[language].map(({ html }) => html)).join('');

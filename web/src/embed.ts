@@ -1,7 +1,7 @@
 // One figure in a page of its own, for an iframe: its language and state come from the address, its height goes out.
 // embed/scaled-dot-product.html?lang=en&q=1 0&k=1 0; 0 1&v=1; 2
 
-import './figures/elements.js';
+import './figures/define-all.js';
 import type { Definition } from './figures/definition.js';
 import { linkFormulaFonts } from './formula-fonts.js';
 import { attributeName } from './schema.js';

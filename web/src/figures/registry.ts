@@ -1,4 +1,4 @@
-// Every figure there is, without looks: what a lesson may use. elements.ts defines the same list in a browser.
+// Every figure there is, without looks: what a lesson may use. elements.ts is the same list for a browser.
 
 import { definition as additiveAttention } from './additive-attention/definition.js';
 import { definition as alignment } from './alignment/definition.js';

@@ -1,7 +1,7 @@
 // What comes to the page after its first figure: all other figures, and the aids that nobody needs at once.
 
 import { define } from '../figure.js';
-import { figures } from '../figures/all.js';
+import { figures } from '../figures/elements.js';
 import { languageOf } from '../language.js';
 import { allLaidOut, isBeginning } from './begin.js';
 import { pause } from './idle.js';
