@@ -99,3 +99,14 @@ test('where storage is refused both still work, until the page is left', async (
   assert.equal(await open.page.locator('figure.live').filter({ visible: true }).count(), 0);
   assert.deepEqual(open.complaints, []);
 });
+
+for (const page of ['index.html', 'en/index.html'])
+  test(`on paper the text of ${page} is as wide as the paper`, async () => {
+    await using open = await visit(browser, server.url + page, { viewport: { width: 900, height: 900 } });
+    await open.page.emulateMedia({ media: 'print' });
+    const width = await open.page
+      .locator('.part p')
+      .first()
+      .evaluate((text) => text.getBoundingClientRect().width);
+    assert.equal(Math.round(width), 900);
+  });

@@ -78,6 +78,16 @@ export const cellStyles = [
         padding-inline: 0.5em;
       }
     }
+    /* Paper cannot scroll: what is wider than it makes the browser print the whole page smaller. */
+    @media print {
+      .matrix {
+        font-size: 0.85em;
+      }
+      .number,
+      td button {
+        padding-inline: 0.3em;
+      }
+    }
     td button {
       box-sizing: border-box;
       width: 100%;
