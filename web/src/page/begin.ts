@@ -39,8 +39,6 @@ export async function afterFirst(figure: HTMLElement | undefined) {
   });
 }
 
-export const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
-
 /** About how many elements a frame can lay out without holding the page up. */
 const perFrame = 200;
 

@@ -1,7 +1,5 @@
 // The table of contents follows the reading: the last heading above a line high on the screen is where the reader is.
 
-import { isLaidOut } from './begin.js';
-
 /** Headings that carry an address: sections by their title, subsections by themselves. */
 export const headings = () => [...document.querySelectorAll<HTMLElement>('main h2[data-slug], main h3[id]')];
 
@@ -16,6 +14,8 @@ export const headingBeingRead = () =>
     // What is not laid out yet lies below, and asking where would lay it out.
     (heading) => isLaidOut(heading) && heading.getBoundingClientRect().top < innerHeight * line,
   );
+
+const isLaidOut = (element: Element) => element.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
 
 export function startContents(contents: HTMLElement, here: HTMLElement | null) {
   const links = new Map(
